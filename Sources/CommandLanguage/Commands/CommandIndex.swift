@@ -157,7 +157,7 @@ package final class CommandIndex: Sendable {
 extension CommandIndex {
   /// The words of a statement bound to the parameters of its command, each checked as far as
   /// possible without a tree. Variables are not replaced.
-  func bind(_ statement: Statement) throws(Diagnostic) -> Arguments {
+  package func bind(_ statement: Statement) throws(Diagnostic) -> Arguments {
     try bind(statement, as: lookup(statement.words[0], in: statement.source))
   }
 

@@ -27,24 +27,4 @@ package final class CommandTable<Context, Body: Sendable>: Sendable {
   ) throws(Diagnostic) -> CommandSpec<Context, Body> {
     specs[try index.lookup(word, in: source)]
   }
-
-  package func bind(_ statement: Statement) throws(Diagnostic) -> BoundCommand<Context, Body> {
-    bound(try index.bind(statement))
-  }
-
-  package func bind(
-    _ statement: Statement, _ definitions: Definitions
-  ) throws(Diagnostic) -> BoundCommand<Context, Body> {
-    bound(try index.bind(statement, definitions))
-  }
-
-  private func bound(_ arguments: Arguments) -> BoundCommand<Context, Body> {
-    BoundCommand(spec: specs[arguments.position], arguments: arguments)
-  }
-}
-
-/// A statement with its command and its bound arguments.
-package struct BoundCommand<Context, Body: Sendable>: Sendable {
-  package let spec: CommandSpec<Context, Body>
-  package let arguments: Arguments
 }

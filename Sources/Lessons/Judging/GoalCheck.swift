@@ -50,7 +50,7 @@ struct GoalCheck {
     }
     for statement in step.goal?.statements ?? [] {
       guard let bound = try? Interpreter.standard.bound(statement, in: solved),
-        bound.spec.syntax.kind == .checks
+        bound.syntax.kind == .checks
       else { break }
       if let subject = subject(bound, solved), !names.contains(subject.view) {
         names.append(subject.view)
@@ -196,7 +196,7 @@ struct GoalCheck {
     var isOnlyResized = true
     for statement in goal.statements {
       let bound = try? Interpreter.standard.bound(statement, in: copy)
-      let isExpectation = bound?.spec.syntax.kind == .checks
+      let isExpectation = bound?.syntax.kind == .checks
       if !isExpectation, after == nil { judgeConflicts(of: copy, beside: solved, nil) }
       _ = Interpreter.standard.executeSilently(statement, in: &solved)
       let fact = isExpectation ? bound.flatMap { Self.comparison($0, copy) } : nil
@@ -225,28 +225,28 @@ struct GoalCheck {
 
   /// The attribute that an expectation compares with a value.
   private static func subject(
-    _ bound: BoundCommand<Session, CommandBody>, _ session: Session
+    _ bound: Arguments, _ session: Session
   ) -> Subject? {
-    guard bound.spec.syntax.kind == .checks, bound.arguments.statement.block == nil else {
+    guard bound.syntax.kind == .checks, bound.statement.block == nil else {
       return nil
     }
-    let words = Array(bound.arguments.statement.words.dropFirst())
+    let words = Array(bound.statement.words.dropFirst())
     guard words.count >= 3, words[1].text == Relation.equal.rawValue,
-      let condition = try? Expectation.condition(from: words, bound.arguments, session)
+      let condition = try? Expectation.condition(from: words, bound, session)
     else { return nil }
     return Subject(view: condition.view, attribute: condition.attribute)
   }
 
   private static func isExpectation(_ statement: Statement) -> Bool {
-    (try? Interpreter.standard.table.bind(statement))?.spec.syntax.kind == .checks
+    (try? Interpreter.standard.table.index.bind(statement))?.syntax.kind == .checks
   }
 
   /// The subject of an unmet `expect`, if it is a view or an attribute.
   private static func comparison(
-    _ bound: BoundCommand<Session, CommandBody>, _ session: Session
+    _ bound: Arguments, _ session: Session
   ) -> Difference.Fact? {
-    let words = Array(bound.arguments.statement.words.dropFirst())
-    if let block = bound.arguments.statement.block { return conflict(in: block) }
+    let words = Array(bound.statement.words.dropFirst())
+    if let block = bound.statement.block { return conflict(in: block) }
     guard words.count >= 2,
       !Keyword.matches(words[0].text, "unsatisfiable")
     else { return nil }
@@ -257,7 +257,7 @@ struct GoalCheck {
     }
     guard
       let condition = try? Expectation.condition(
-        from: words, bound.arguments, session),
+        from: words, bound, session),
       let actual = try? Condition.value(of: condition.view, condition.attribute, in: session.shown),
       let wanted = try? condition.rightValue(in: session.shown)
     else { return nil }

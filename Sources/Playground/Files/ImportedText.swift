@@ -57,7 +57,7 @@ package enum ImportedText {
       // Many commands are words of English, too.
       let isScript =
         Script.statements(of: text)?.first.map {
-          (try? Interpreter.standard.table.bind($0)) != nil
+          (try? Interpreter.standard.table.index.bind($0)) != nil
         } ?? false
       return isScript || !isLog(bytes) ? "script" : "log"
     }

@@ -257,8 +257,8 @@ package struct Interpreter: Sendable {
   /// it.
   package func bound(
     _ statement: Statement, in session: Session
-  ) throws(Diagnostic) -> BoundCommand<Session, CommandBody> {
-    try table.bind(table.resolved(statement, session.definitions), session.definitions)
+  ) throws(Diagnostic) -> Arguments {
+    try table.index.bind(table.resolved(statement, session.definitions), session.definitions)
   }
 
   /// Binds and runs a statement whose aliases are resolved; returns the kind of the command.
@@ -332,16 +332,18 @@ package struct Interpreter: Sendable {
     session.document.base = document.shown
     var edits: [Edit] = []
     for statement in statements {
-      let bound = try table.bind(statement)
-      guard bound.spec.syntax.kind == .editsInRules, case .plan(let plan) = bound.spec.body else {
+      let arguments = try table.index.bind(statement)
+      guard arguments.syntax.kind == .editsInRules,
+        case .plan(let plan) = table.specs[arguments.position].body
+      else {
         let allowed = table.specs.filter { $0.syntax.kind == .editsInRules }
-        throw bound.arguments.diagnostic(
-          "not-in-rule", "\"\(bound.spec.syntax.name)\" cannot be used in a rule",
+        throw arguments.diagnostic(
+          "not-in-rule", "\"\(arguments.syntax.name)\" cannot be used in a rule",
           at: statement.words[0],
           fix: "a rule can use " + allowed.map { $0.syntax.name }.joined(separator: ", "))
       }
-      let planned = try plan(bound.arguments, session, Run(self)).edits
-      try session.make(planned, bound.arguments)
+      let planned = try plan(arguments, session, Run(self)).edits
+      try session.make(planned, arguments)
       edits += planned
     }
     return edits

@@ -78,8 +78,8 @@ package enum LoopUnrolling {
   ) throws(Diagnostic) -> [Statement] {
     var result: [Statement] = []
     for statement in block {
-      let bound = try table.bind(statement, definitions)
-      guard let loop = try bound.spec.loop?(bound.arguments, definitions) else {
+      let arguments = try table.index.bind(statement, definitions)
+      guard let loop = try table.specs[arguments.position].loop?(arguments, definitions) else {
         result.append(try table.fixed(statement, definitions))
         continue
       }

@@ -249,14 +249,14 @@ package struct PhraseReader {
   }
 
   private func reachesOut(_ statement: Statement) -> Bool {
-    (try? interpreter.bound(statement, in: session))?.spec.syntax.reachesOut ?? false
+    (try? interpreter.bound(statement, in: session))?.syntax.reachesOut ?? false
   }
 
   /// True if a line is no question itself.
   private func changes(_ line: String) -> Bool {
     guard let script = script(line) else { return true }
     return !script.statements.allSatisfy { statement in
-      (try? interpreter.bound(statement, in: session))?.spec.syntax.kind.isLook == true
+      (try? interpreter.bound(statement, in: session))?.syntax.kind.isLook == true
     }
   }
 

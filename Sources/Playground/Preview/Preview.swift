@@ -54,15 +54,15 @@ package struct Preview {
     var defined: [Change] = []
     var resting: [Change] = []
     for statement in statements {
-      let bound: BoundCommand<Session, CommandBody>
+      let bound: Arguments
       do throws(Diagnostic) {
         bound = try Interpreter.standard.bound(statement, in: copy)
       } catch {
         return .problem(error)
       }
-      let words = bound.arguments.statement.words
+      let words = bound.statement.words
       guard isTried(bound) else { return .nothing }
-      switch bound.spec.syntax.kind {
+      switch bound.syntax.kind {
       case .history: break
       case .looks, .checks, .session: return .nothing
       // The copy needs no undo, and copying a long history is slow.
@@ -79,7 +79,7 @@ package struct Preview {
       }
       named += words.dropFirst().map { $0.split(at: "=")?.head.text ?? $0.text }
       defined += definition(words, bound, in: copy)
-      if bound.spec.syntax.kind == .rule, let rule = copy.document.rules.last, !rule.isActive {
+      if bound.syntax.kind == .rule, let rule = copy.document.rules.last, !rule.isActive {
         resting += consequences(of: rule, in: copy)
       }
     }
@@ -91,9 +91,10 @@ package struct Preview {
   }
 
   /// Returns false if a command has a block other than a loop or a short rule.
-  private static func isTried(_ bound: BoundCommand<Session, CommandBody>) -> Bool {
-    guard let block = bound.arguments.statement.block, bound.spec.loop == nil else { return true }
-    return bound.spec.syntax.kind == .rule && block.count <= maximumStatements
+  private static func isTried(_ bound: Arguments) -> Bool {
+    let spec = Interpreter.standard.table.specs[bound.position]
+    guard let block = bound.statement.block, spec.loop == nil else { return true }
+    return bound.syntax.kind == .rule && block.count <= maximumStatements
       && block.allSatisfy { $0.block == nil }
   }
 
@@ -113,9 +114,9 @@ package struct Preview {
   }
 
   private static func definition(
-    _ words: [Word], _ bound: BoundCommand<Session, CommandBody>, in session: Session
+    _ words: [Word], _ bound: Arguments, in session: Session
   ) -> [Change] {
-    guard bound.spec.syntax.variables == .assigns, words.count > 2,
+    guard bound.syntax.variables == .assigns, words.count > 2,
       let value = session.definitions.value(of: words[1].text)
     else { return [] }
     let text = "$\(words[1].text) is \(Word.spelling(of: value.printed))"
@@ -123,7 +124,7 @@ package struct Preview {
   }
 
   private static func isDefinition(_ statement: Statement, in session: Session) -> Bool {
-    (try? Interpreter.standard.bound(statement, in: session))?.spec.syntax.kind == .defines
+    (try? Interpreter.standard.bound(statement, in: session))?.syntax.kind == .defines
   }
 
   private static func changes(

@@ -146,7 +146,7 @@ package struct Driver<Place: Host> {
 
   private func reachesOut(_ statement: Statement, in session: Session) -> Bool {
     guard let bound = try? Interpreter.standard.bound(statement, in: session) else { return false }
-    return bound.spec.syntax.reachesOut(with: bound.arguments.statement.words)
+    return bound.syntax.reachesOut(with: bound.statement.words)
   }
 
   /// Runs a script; returns false if anything failed.

@@ -24,13 +24,13 @@ import Testing
   ])
   func bindings(_ text: String, _ expected: String) throws {
     let statement = try #require(try Script.parse(SourceText(text, origin: "")).statements.first)
-    #expect(try JournalCommands.table.bind(statement).arguments.dump == expected)
+    #expect(try JournalCommands.table.index.bind(statement).dump == expected)
   }
 
   @Test func typedAccess() throws {
     let text = "stack root v a spacing 4pt margins 2 min 1/4 3"
     let statement = try #require(try Script.parse(SourceText(text, origin: "")).statements.first)
-    let arguments = try JournalCommands.table.bind(statement).arguments
+    let arguments = try JournalCommands.table.index.bind(statement)
     #expect(arguments[JournalCommands.stackDirection])
     #expect(arguments[JournalCommands.spacing] == 4)
     #expect(arguments.words(of: JournalCommands.margins)?.map(\.text) == ["2"])

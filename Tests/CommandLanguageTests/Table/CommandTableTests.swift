@@ -51,8 +51,7 @@ import Testing
     let script = try Script.parse(SourceText("mv a b; ECHO 'x y'", origin: ""))
     var journal = Journal()
     for statement in script.statements {
-      let bound = try JournalCommands.table.bind(statement)
-      JournalCommands.record(bound.arguments, &journal)
+      JournalCommands.record(try JournalCommands.table.index.bind(statement), &journal)
     }
     #expect(journal.lines == ["VIEW=a NAME=b", "WORDS=x y"])
   }

@@ -136,9 +136,9 @@ extension Interpreter {
     var copy = session
     var edits: [Edit] = []
     for statement in try Script.parse(SourceText(line, origin: "")).statements {
-      let bound = try table.bind(statement)
-      guard case .plan(let plan) = bound.spec.body else { continue }
-      let planned = try plan(bound.arguments, copy, Run(self)).edits
+      let arguments = try table.index.bind(statement)
+      guard case .plan(let plan) = table.specs[arguments.position].body else { continue }
+      let planned = try plan(arguments, copy, Run(self)).edits
       try copy.document.apply(planned)
       edits += planned
     }
