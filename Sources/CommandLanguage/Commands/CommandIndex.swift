@@ -46,8 +46,7 @@ package final class CommandIndex: Sendable {
     let candidates = candidates(withPrefix: Keyword.fold(word.text))
     if !candidates.isEmpty {
       let list = candidates.map { $0.spelling }.joined(separator: ", ")
-      throw problem(
-        "ambiguous-command", "\(Message.quoted(word.text)) could be any of \(list)")
+      throw problem("ambiguous-command", "\(Message.quoted(word.text)) could be any of \(list)")
     }
     if let foreign = vocabulary.word(word.text) {
       throw problem("foreign-word", foreign.message, fix: foreign.fix)

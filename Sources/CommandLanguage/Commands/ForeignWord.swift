@@ -102,9 +102,7 @@ package struct ForeignVocabulary: Sendable {
   }
 
   /// Adds an explanation to a problem if the word is a keyword or a unit of another tool.
-  package func explained(
-    _ problem: Diagnostic, of word: Word, as type: ValueType
-  ) -> Diagnostic {
+  package func explained(_ problem: Diagnostic, of word: Word, as type: ValueType) -> Diagnostic {
     var problem = problem
     switch type {
     case .keyword(let keywords):

@@ -50,9 +50,7 @@ package struct Definitions: Sendable {
         code: "bad-value", message: "\(Message.quoted(name)) is not a valid name of a variable",
         fix: "a letter or _, then letters, digits or _; 64 at most")
     }
-    guard value.text.utf8.count <= Self.maximumValueBytes else {
-      throw Self.tooLong
-    }
+    guard value.text.utf8.count <= Self.maximumValueBytes else { throw Self.tooLong }
     guard values[name] != nil || values.count < Self.maximumCount else {
       throw Diagnostic(
         code: "too-many-variables",

@@ -98,9 +98,7 @@ private struct AliasResolver<Context, Effect: Sendable> {
     switch alias.meaning {
     case .words(let meant):
       if let block = meant.block {
-        guard body == nil else {
-          throw refusal("\"\(alias.name)\" has a block already", at: range)
-        }
+        guard body == nil else { throw refusal("\"\(alias.name)\" has a block already", at: range) }
         body = Body(statements: block, inside: names)
       }
       words = meant.words.map(substituted) + words.dropFirst()

@@ -83,8 +83,7 @@ extension CommandTable {
       if !isCurrent, !isOffered && current != nil || option.isSecondSpelling { continue }
       let words = [option.keyword] + option.parameters.map { $0.shape }
       let text = words.joined(separator: " ")
-      parts.append(
-        CommandShape.Part(text: isCurrent ? text : "[\(text)]", isCurrent: isCurrent))
+      parts.append(CommandShape.Part(text: isCurrent ? text : "[\(text)]", isCurrent: isCurrent))
     }
     if syntax.takesBlock != .no {
       parts.append(

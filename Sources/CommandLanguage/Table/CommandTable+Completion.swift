@@ -80,9 +80,7 @@ extension CommandTable {
   }
 
   /// The candidates, each text once, in quotes if necessary.
-  private static func spelled(
-    _ candidates: [Completion.Candidate]
-  ) -> [Completion.Candidate] {
+  private static func spelled(_ candidates: [Completion.Candidate]) -> [Completion.Candidate] {
     var seen: Set<String> = []
     return candidates.compactMap { candidate in
       guard seen.insert(candidate.text).inserted else { return nil }

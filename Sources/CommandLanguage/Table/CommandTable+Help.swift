@@ -15,8 +15,7 @@ extension CommandTable {
   private static func page(of syntax: CommandSyntax, columns: Int) -> [String] {
     var sections: [[String]] = []
     if !syntax.examples.isEmpty {
-      sections.append(
-        ["Examples"] + syntax.examples.flatMap { exampleLines($0, columns: columns) })
+      sections.append(["Examples"] + syntax.examples.flatMap { exampleLines($0, columns: columns) })
     }
     sections.append(TextWrap.lines(syntax.usageLine, columns: columns, hanging: 4))
     sections.append(TextWrap.lines(syntax.summary + ".", columns: columns))
@@ -77,9 +76,7 @@ extension CommandTable {
       + TextWrap.entries(entries, columns: columns, alignedWith: commands.map { $0.name })
   }
 
-  private static func exampleLines(
-    _ example: CommandSyntax.Example, columns: Int
-  ) -> [String] {
+  private static func exampleLines(_ example: CommandSyntax.Example, columns: Int) -> [String] {
     let setup = example.setup.split(separator: "\n").flatMap {
       TextWrap.example(String($0), columns: columns)
     }

@@ -11,9 +11,7 @@ extension CommandTable {
     return try fixed(statement, known)
   }
 
-  private func fixed(
-    _ statement: Statement, _ known: Definitions
-  ) throws(Diagnostic) -> Statement {
+  private func fixed(_ statement: Statement, _ known: Definitions) throws(Diagnostic) -> Statement {
     guard statement.hasReferences, known.hasVariables,
       let syntax = try? lookup(statement.words[0]).syntax, syntax.variables != .keeps
     else { return statement }
@@ -82,9 +80,7 @@ extension CommandTable {
   /// A variable that the command reads and changes gets its value first. Both run in a loop of one
   /// pass, so that they are one undo step.
   package func texts(of statement: Statement, _ definitions: Definitions) -> StatementTexts {
-    guard !statement.isAsWritten else {
-      return statement.texts(writtenAs: statement.text)
-    }
+    guard !statement.isAsWritten else { return statement.texts(writtenAs: statement.text) }
     let names = variableNames(in: statement)
     let changed = names.assigned.union(names.operands)
     let kept = names.read.intersection(changed).filter { definitions.value(of: $0) != nil }
@@ -167,8 +163,7 @@ extension Word {
       } else {
         let lower = result.count
         result += bytes[reference.lower..<reference.upper]
-        remaining.append(
-          VariableReference(name: reference.name, lower: lower, upper: result.count))
+        remaining.append(VariableReference(name: reference.name, lower: lower, upper: result.count))
       }
     }
     result += bytes[next...]

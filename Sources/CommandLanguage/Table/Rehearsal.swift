@@ -78,9 +78,7 @@ package struct Rehearsal {
   private var isFull: Bool { problems.count >= maximum }
 
   /// Adds a note to each problem that `body` finds.
-  mutating func addNotes(
-    _ body: (inout Rehearsal) -> Void, with note: (Diagnostic) -> Diagnostic
-  ) {
+  mutating func addNotes(_ body: (inout Rehearsal) -> Void, with note: (Diagnostic) -> Diagnostic) {
     let first = problems.count
     body(&self)
     for index in first..<problems.count { problems[index] = note(problems[index]) }
@@ -107,9 +105,7 @@ package struct Rehearsal {
     if let variable { definitions.restore(variable, to: value) }
   }
 
-  private mutating func runPasses(
-    _ arguments: Arguments, _ loop: LoopPasses
-  ) throws(Diagnostic) {
+  private mutating func runPasses(_ arguments: Arguments, _ loop: LoopPasses) throws(Diagnostic) {
     let passes = loop.count
     let block = arguments.statement.block ?? []
     try useBudget(arguments) { (budget) throws(Diagnostic) in

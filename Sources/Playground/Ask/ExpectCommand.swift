@@ -196,8 +196,7 @@ enum ExpectCommand {
     guard case .trait(let trait, _) = test,
       !(test.judged(in: session.shown)?.holds ?? false)
     else { return }
-    throw unmet(
-      "\(subject.text) is \(trait.word(of: session.shown.size))", arguments, at: subject)
+    throw unmet("\(subject.text) is \(trait.word(of: session.shown.size))", arguments, at: subject)
   }
 
   private static func expectConflict(

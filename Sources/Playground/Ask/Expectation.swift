@@ -143,9 +143,7 @@ extension Expectation {
   }
 
   /// The error for a name that is nearest to that of a trait.
-  private static func misspelt(
-    _ name: Word, _ view: Word, _ arguments: Arguments
-  ) -> Diagnostic? {
+  private static func misspelt(_ name: Word, _ view: Word, _ arguments: Arguments) -> Diagnostic? {
     let attributes = Attribute.allCases.map { $0.rawValue }
     let traits = ScreenTrait.allCases.map { $0.rawValue }
     guard view.text == "root", Keyword.canonical(name.text, in: attributes) == nil,

@@ -14,9 +14,7 @@ enum GetCommand {
       expect; --json prints all of them.
       """,
     parameters: [view.parameter, key.parameter],
-    forms: [
-      [.argument(view, "VIEW"), .argument(key, "[KEY]")], [.argument(view, "VIEW.ATTR")],
-    ],
+    forms: [[.argument(view, "VIEW"), .argument(key, "[KEY]")], [.argument(view, "VIEW.ATTR")]],
     examples: [
       .init("get root padding", setup: "split root h 2"), .init("get root"),
       .init("get main.width", setup: "split root h sidebar=25% main"),

@@ -10,9 +10,7 @@ package enum WhyText {
 
   /// The arithmetic behind `attribute` of `node` in the shown tree, back to the commands that
   /// caused it. O(depth · siblings).
-  static func lines(
-    for node: NodeID, _ attribute: Attribute, in session: Session
-  ) -> [String] {
+  static func lines(for node: NodeID, _ attribute: Attribute, in session: Session) -> [String] {
     let explanation = self.explanation(of: node, attribute, in: session)
     return inCharset(explanation.lines(columns: session.frames.columns), session)
   }

@@ -4,8 +4,7 @@ import LayoutEngine
 import TerminalText
 
 enum FixCommand {
-  static let child = Argument(
-    "VIEW", .viewOrCount, role: ViewRole.fixable.rawValue)
+  static let child = Argument("VIEW", .viewOrCount, role: ViewRole.fixable.rawValue)
   private static let length = Argument(optional: "N", .value)
   private static let by = OptionArgument(
     "by", "N", .number, help: "points more than now, or less with a minus")

@@ -100,9 +100,7 @@ enum HidingCommands {
     Plan(edit) { (session, report) in sayStillHidden(node, session.tree, &report) }
   }
 
-  private static func sayStillHidden(
-    _ node: NodeID, _ tree: LayoutTree, _ report: inout Report
-  ) {
+  private static func sayStillHidden(_ node: NodeID, _ tree: LayoutTree, _ report: inout Report) {
     let splitter = tree.nodes[node.slot].kind.hasBar ? node : tree.parent(of: node)
     guard !splitter.isNone, tree.nodes[splitter.slot].kind.hasBar else { return }
     let state = tree.splitter(of: splitter)

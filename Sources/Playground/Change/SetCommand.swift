@@ -73,8 +73,7 @@ enum SetCommand {
       } else if property.key == .fraction {
         remarks = ContainerCommands.remarks(onFractionOf: node, in: session.tree)
       }
-      return Plan(
-        .set(.view(session.tree.name(of: node)), property.key, value), lines: remarks)
+      return Plan(.set(.view(session.tree.name(of: node)), property.key, value), lines: remarks)
     }
   )
 
@@ -164,8 +163,7 @@ enum SetCommand {
     case 0:
       if request.prefix.isEmpty { return [] }
       return ShellSettings.all.map { setting in
-        Completion.Candidate(
-          setting.name, note: "\(setting.text(session.shell))  \(setting.help)")
+        Completion.Candidate(setting.name, note: "\(setting.text(session.shell))  \(setting.help)")
       }
     case 1:
       let isView = session.shown.node(named: words[0]) != nil

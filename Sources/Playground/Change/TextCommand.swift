@@ -4,8 +4,7 @@ import LayoutDocument
 enum TextCommand {
   private static let view = Argument(view: "VIEW", .leaf)
   private static let text = Argument("TEXT", .text)
-  private static let font = OptionArgument(
-    "font", "N", .length, help: "points; 17 by default")
+  private static let font = OptionArgument("font", "N", .length, help: "points; 17 by default")
   private static let width = OptionArgument(
     "width", "N | none", .value, help: "points after which lines break; none by default")
   private static let lines = OptionArgument(

@@ -48,8 +48,7 @@ enum ConstrainCommand {
       ConstraintCompletion.constraints(request, in: session.shown)
     },
     body: .plan { (arguments, session, run) throws(Diagnostic) in
-      var scanner = ConstraintScanner(
-        arguments[constraint], in: arguments.statement.source)
+      var scanner = ConstraintScanner(arguments[constraint], in: arguments.statement.source)
       let label = scanner.label()
       if let label, let problem = session.tree.problem(withNewLabel: label.text) {
         throw arguments.diagnostic(problem, at: [label])
@@ -94,8 +93,7 @@ enum ConstrainCommand {
     let numbers = try VisualFormatMetrics(arguments[metrics], arguments)
     var parser = VisualFormatParser(scanner, metrics: numbers)
     let format = try parser.parse()
-    let alignment = try VisualFormatOptions(
-      arguments[options], along: format.axis, arguments)
+    let alignment = try VisualFormatOptions(arguments[options], along: format.axis, arguments)
     var builder = VisualFormatBuilder(rules, metrics: numbers, options: alignment)
     let made = try builder.constraints(of: format)
     guard !made.isEmpty else {

@@ -106,9 +106,7 @@ struct CodeSample {
   }
 
   /// The pieces of an argument, or those of the constant that it names.
-  private func value(
-    _ label: String, in group: ArraySlice<LineToken>
-  ) -> ArraySlice<LineToken> {
+  private func value(_ label: String, in group: ArraySlice<LineToken>) -> ArraySlice<LineToken> {
     let labels = group.indices.dropLast().filter { group[$0 + 1].text == ":" }
     guard let at = labels.first(where: { group[$0].text == label }) else { return [] }
     return constant(group[(at + 2)..<(labels.first { $0 > at + 1 } ?? group.endIndex)])

@@ -16,8 +16,7 @@ enum ExportCommand {
       ("swiftui", Form.swiftUI), ("uikit", .uiKit), ("swift-constraints", .constraints),
       ("svg", .svg), ("json", .json), (patchWord, .patch),
     ]), help: "the form")
-  private static let view = Argument(
-    optional: "VIEW", .view, help: "root by default")
+  private static let view = Argument(optional: "VIEW", .view, help: "root by default")
 
   static let spec = Command(
     name: "export",

@@ -126,8 +126,7 @@ package enum ImportCommand {
     // No command begins with a brace.
     guard bytes.first == UInt8(ascii: "{") else { return nil }
     let text = String(decoding: bytes, as: UTF8.self)
-    return try Script.parse(
-      SourceText("import \(Word.spelling(of: text))", origin: source.origin))
+    return try Script.parse(SourceText("import \(Word.spelling(of: text))", origin: source.origin))
   }
 
   /// A diagnostic at a part of the word's text, if that is in the source.

@@ -100,9 +100,7 @@ package enum ImportedText {
   }
 
   /// The bytes of the file that a word names.
-  static func read(
-    _ word: Word, _ arguments: Arguments, _ run: Run
-  ) throws(Diagnostic) -> [UInt8] {
+  static func read(_ word: Word, _ arguments: Arguments, _ run: Run) throws(Diagnostic) -> [UInt8] {
     let failure = arguments.diagnostic(
       "cannot-read", "cannot read \"\(word.text)\"", at: word, status: 66)
     guard let readFile = run.options.readFile else { throw failure }

@@ -75,9 +75,7 @@ package struct LogAnswer {
 
   // MARK: A conflict
 
-  private func lines(
-    about conflict: LogConflict, _ remedies: [Remedies.Remedy]
-  ) -> [String] {
+  private func lines(about conflict: LogConflict, _ remedies: [Remedies.Remedy]) -> [String] {
     let log = report.logs[conflict.log]
     var lines: [String] = []
     if isRightToLeft {

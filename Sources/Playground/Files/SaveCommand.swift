@@ -38,8 +38,7 @@ enum SaveCommand {
         : SavedScript.shortest(for: session)
       if word.text == "-" {
         // The script of the session does not contain the command that prints it.
-        var plan = Plan(
-          code: script.split(separator: "\n").map(String.init), .script, in: session)
+        var plan = Plan(code: script.split(separator: "\n").map(String.init), .script, in: session)
         plan.report.leavesTrace = false
         return plan
       }
@@ -60,8 +59,7 @@ package enum SavedScript {
   /// The shortest script that rebuilds the session's tree and rules; it ends in a newline.
   static func shortest(for session: Session) -> String {
     let size = session.tree.size
-    let script = ScriptWriter.script(
-      for: session.document, frames: session.frames, start: size)
+    let script = ScriptWriter.script(for: session.document, frames: session.frames, start: size)
     return text(size, script == "\n" ? "" : script)
   }
 

@@ -44,8 +44,7 @@ enum SharingCommands {
       let isFresh = ScriptWriter.script(for: session.document) == "\n"
       do throws(ShareToken.Problem) {
         let script = try ShareToken.script(of: word.text)
-        return Plan(
-          request: .open(script: (isFresh ? "" : "new; ") + script), leavesTrace: false)
+        return Plan(request: .open(script: (isFresh ? "" : "new; ") + script), leavesTrace: false)
       } catch {
         guard case .noToken = error else {
           throw arguments.diagnostic("bad-token", error.text, at: word)

@@ -152,9 +152,7 @@ struct HelpQuery {
     throw unknown(name, "error", ErrorPage.all.map { $0.code }, fix: "help codes lists them")
   }
 
-  private func unknown(
-    _ name: Word, _ what: String, _ names: [String], fix: String
-  ) -> Diagnostic {
+  private func unknown(_ name: Word, _ what: String, _ names: [String], fix: String) -> Diagnostic {
     var message = "no \(what) \(Message.quoted(name.text))"
     message += Suggestion.hint(for: name.text, among: names)
     let near = Suggestion.nearest(to: name.text, among: names)

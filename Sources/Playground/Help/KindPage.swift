@@ -60,9 +60,7 @@ package struct KindPage: Sendable {
     entries(commands) { $0.viewRoles.contains { $0.isGeneral } }.map { $0.name }
   }
 
-  private func entries(
-    _ commands: CommandIndex, _ isWanted: (CommandSyntax) -> Bool
-  ) -> [Entry] {
+  private func entries(_ commands: CommandIndex, _ isWanted: (CommandSyntax) -> Bool) -> [Entry] {
     commands.commands.filter(isWanted).map { ($0.name, $0.summary) }
   }
 

@@ -12,9 +12,7 @@ enum DefeatedChange {
   /// overrides the command. O(words of the command).
   ///
   /// - Parameter before: the document before the command.
-  static func remark(
-    on statement: Statement, before: Document, in session: Session
-  ) -> String? {
+  static func remark(on statement: Statement, before: Document, in session: Session) -> String? {
     let document = session.document
     guard let overlay = document.overlay, document.rules.count == before.rules.count else {
       return nil

@@ -42,8 +42,7 @@ package enum HostRequest {
   /// Replay files and compare their layouts.
   case compare(paths: [String], answer: ([Session]) -> Report, at: RequestLocation)
   /// Read a file and report the result of `answer`.
-  case look(
-    path: String, answer: ([UInt8]) throws(Diagnostic) -> [String], at: RequestLocation)
+  case look(path: String, answer: ([UInt8]) throws(Diagnostic) -> [String], at: RequestLocation)
   /// Start, check or leave a lesson.
   case lesson(LessonRequest, at: RequestLocation)
   /// Run an example of an error in a new session and report its output.

@@ -226,9 +226,7 @@ package struct Interpreter: Sendable {
   }
 
   /// Runs one statement without drawing frames.
-  package func executeSilently(
-    _ statement: Statement, in session: inout Session
-  ) -> Outcome {
+  package func executeSilently(_ statement: Statement, in session: inout Session) -> Outcome {
     var options = Run.Options()
     options.drawsChanges = false
     return execute(statement, in: &session, options)
@@ -255,9 +253,7 @@ package struct Interpreter: Sendable {
 
   /// The command of a statement with aliases and variables resolved, for callers that do not run
   /// it.
-  package func bound(
-    _ statement: Statement, in session: Session
-  ) throws(Diagnostic) -> Arguments {
+  package func bound(_ statement: Statement, in session: Session) throws(Diagnostic) -> Arguments {
     try table.index.bind(table.resolved(statement, session.definitions), session.definitions)
   }
 
@@ -350,9 +346,7 @@ package struct Interpreter: Sendable {
   }
 
   /// Records the command that made the changes, with its variables replaced.
-  private func note(
-    _ statement: Statement, in session: inout Session, _ run: inout Run
-  ) {
+  private func note(_ statement: Statement, in session: inout Session, _ run: inout Run) {
     let text =
       if let outermost = run.outermost, outermost.statement === statement {
         outermost.texts.shown
@@ -383,9 +377,7 @@ package struct Interpreter: Sendable {
   }
 
   /// Reports conflicts of constraints that differ from the last ones.
-  private func reportConflicts(
-    in session: inout Session, _ run: inout Run
-  ) {
+  private func reportConflicts(in session: inout Session, _ run: inout Run) {
     if !session.document.hasOverlay, session.reportedConflicts.isEmpty,
       session.document.base.brokenIslands.isEmpty
     {

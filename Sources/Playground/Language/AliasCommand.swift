@@ -33,9 +33,7 @@ enum AliasCommand {
       request.preceding.isEmpty ? session.definitions.aliasCandidates : []
     },
     body: .flow { (arguments, session, run) throws(Diagnostic) in
-      guard isDefinition(arguments) else {
-        return try list(arguments, session.definitions, &run)
-      }
+      guard isDefinition(arguments) else { return try list(arguments, session.definitions, &run) }
       try define(arguments, &session.definitions)
       if let alias = session.definitions.alias(named: arguments[name]?.text ?? "") {
         run.report.remark = "\(alias.name) stands for \(alias.text)"

@@ -5,8 +5,7 @@ import TerminalText
 
 /// `let` and `unlet`.
 enum LetCommand {
-  private static let variable = Argument(
-    optional: "NAME", .any, help: "letters, digits and _")
+  private static let variable = Argument(optional: "NAME", .any, help: "letters, digits and _")
   private static let value = Argument(
     many: "VALUE", .any, help: "a word, or arithmetic such as (root.width - 16) / 3",
     form: "VALUE | ARITHMETIC")
@@ -25,11 +24,7 @@ enum LetCommand {
       """,
     parameters: [variable.parameter, value.parameter],
     variables: .assigns, role: .assignment,
-    examples: [
-      .init("let gap 8"),
-      .init("let third (root.width - 16) / 3"),
-      .init("let"),
-    ],
+    examples: [.init("let gap 8"), .init("let third (root.width - 16) / 3"), .init("let")],
     kind: .defines, group: Group.script,
     check: .custom { (arguments, rehearsal) throws(Diagnostic) in
       guard arguments[value].first != nil else { return }
@@ -45,9 +40,7 @@ enum LetCommand {
       request.preceding.isEmpty ? session.definitions.variableCandidates : []
     },
     body: .flow { (arguments, session, run) throws(Diagnostic) in
-      guard let word = arguments[variable] else {
-        return list(session.definitions, &run)
-      }
+      guard let word = arguments[variable] else { return list(session.definitions, &run) }
       guard arguments[value].first != nil else {
         let name = try name(word, arguments)
         guard let value = session.definitions.value(of: name) else {
@@ -97,8 +90,7 @@ enum LetCommand {
   }
 
   private static func noNumber(_ word: Word, _ arguments: Arguments) -> Diagnostic {
-    arguments.diagnostic(
-      Arithmetic.code, "\(Message.quoted(word.text)) is not a number", at: word)
+    arguments.diagnostic(Arithmetic.code, "\(Message.quoted(word.text)) is not a number", at: word)
   }
 
   private static func list(_ definitions: Definitions, _ run: inout Run) {

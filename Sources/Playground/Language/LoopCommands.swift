@@ -58,8 +58,7 @@ enum LoopCommands {
     kind: .edits, group: Group.script,
     check: .loop(passes),
     body: .flow { (arguments, session, run) throws(Diagnostic) in
-      try LoopRunner.run(
-        arguments, passes(arguments, session.definitions), in: &session, &run)
+      try LoopRunner.run(arguments, passes(arguments, session.definitions), in: &session, &run)
     }
   )
 

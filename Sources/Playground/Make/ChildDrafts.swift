@@ -47,8 +47,7 @@ enum ChildDrafts {
 
   /// The error for the second child of a name.
   static func taken(_ name: String, at word: Word, _ arguments: Arguments) -> Diagnostic {
-    arguments.diagnostic(
-      "name-taken", "two children cannot both be named \"\(name)\"", at: word)
+    arguments.diagnostic("name-taken", "two children cannot both be named \"\(name)\"", at: word)
   }
 
   /// The fix for an option that was written like a size: `spacing=8`.
@@ -169,8 +168,7 @@ enum ChildDrafts {
           ?? "WxH, such as \(name.text)=100x44, \(name.text)=-x44 or \(name.text)=-")
     }
     let values = [size.width, size.height].compactMap { $0 }
-    try ValueReader.checkBounds(
-      values, "bad-size", ValueReader.lengthBounds, text, arguments)
+    try ValueReader.checkBounds(values, "bad-size", ValueReader.lengthBounds, text, arguments)
     return Child(name.text, size: size)
   }
 
@@ -182,8 +180,7 @@ enum ChildDrafts {
     _ word: Word, names: [Word], existing: String?, _ arguments: Arguments, _ session: Session
   ) throws(Diagnostic) -> [Child] {
     let parts = try LayoutParts.read(word, arguments)
-    let names = try self.names(
-      names, of: parts.count, word, existing: existing, arguments, session)
+    let names = try self.names(names, of: parts.count, word, existing: existing, arguments, session)
     return zip(names, parts).map { Child($0, ratio: $1.ratio, fixed: $1.fixed) }
   }
 

@@ -8,10 +8,8 @@ enum ContainerCommands {
     "layout", "STRING", .text, help: "PCSplitView's string: ratio*fixed,ratio*fixed…")
   static let names = OptionArgument(
     "as", some: "NAME", .newName, help: "names for the parts of the string")
-  private static let view = Argument(
-    view: "VIEW", .leaf, help: "a leaf; it becomes the container")
-  private static let axis = Argument(
-    "AXIS", .axis, help: "h side by side, v one above the other")
+  private static let view = Argument(view: "VIEW", .leaf, help: "a leaf; it becomes the container")
+  private static let axis = Argument("AXIS", .axis, help: "h side by side, v one above the other")
   private static let parts = Argument(
     many: "CHILD", .child, help: "NAME, NAME=SIZE, or a number of children",
     form: "CHILD… | COUNT")

@@ -102,9 +102,7 @@ enum WrapCommand {
     return kind
   }
 
-  private static func refuseOptions(
-    of kind: Kind, _ arguments: Arguments
-  ) throws(Diagnostic) {
+  private static func refuseOptions(of kind: Kind, _ arguments: Arguments) throws(Diagnostic) {
     let options = kind.maker(in: arguments.commands)?.options ?? []
     for (given, words) in arguments.givenOptions
     where given !== named.option

@@ -81,9 +81,7 @@ enum AnimateCommand {
     return seconds
   }
 
-  private static func timing(
-    _ arguments: Arguments
-  ) throws(Diagnostic) -> TimingCurve {
+  private static func timing(_ arguments: Arguments) throws(Diagnostic) -> TimingCurve {
     let seconds = arguments[duration]
     guard (Animation.minimumDuration...Animation.maximumDuration).contains(seconds) else {
       throw arguments.diagnostic(

@@ -15,9 +15,7 @@ enum Filmstrip {
   }
 
   /// The lines of a strip, as wide as the settings allow.
-  static func lines(
-    of animation: Animation, count: Int, settings: FrameSettings
-  ) -> [String] {
+  static func lines(of animation: Animation, count: Int, settings: FrameSettings) -> [String] {
     let times = times(of: animation, count: count)
     return FrameRow.strip(of: times.count, settings) { index, small in
       let scene = animation.scene(at: times[index], settings: small)

@@ -71,8 +71,7 @@ struct MotionReport {
     }
     if hasTable { report.lines += TransitionTable.lines(of: animation, count: rowCount) }
     for value in values {
-      report.lines += CurvePlot.lines(
-        of: value, columns: session.frames.columns, isASCII: isASCII)
+      report.lines += CurvePlot.lines(of: value, columns: session.frames.columns, isASCII: isASCII)
     }
   }
 

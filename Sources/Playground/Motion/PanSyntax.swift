@@ -17,8 +17,7 @@ struct PanSyntax {
   static let from = OptionArgument(
     "from", "X,Y", .text,
     help: "the start of the touch, in points of VIEW; on a splitter its bar by default")
-  static let rate = OptionArgument(
-    "rate", "N", .number, help: "samples a second; 60 by default")
+  static let rate = OptionArgument("rate", "N", .number, help: "samples a second; 60 by default")
   static let options = [velocity.option, time.option, from.option, rate.option]
 
   /// - Parameters:
@@ -129,8 +128,7 @@ struct PanSyntax {
       samples.append(try sample(word, axis, start ?? .zero, arguments))
     }
     do throws(TouchTraceError) {
-      return PanSyntax(
-        trace: try TouchTrace(samples, ending: ending), start: start, axis: nil)
+      return PanSyntax(trace: try TouchTrace(samples, ending: ending), start: start, axis: nil)
     } catch {
       let location: Word
       switch error {

@@ -43,9 +43,7 @@ package enum WheelScroll: Equatable, Sendable {
   }
 
   /// A step towards the edge of a reveal reveals, and one away from it covers.
-  private mutating func pull(
-    _ reveal: NodeID, byX x: Double, y: Double, in tree: LayoutTree
-  ) {
+  private mutating func pull(_ reveal: NodeID, byX x: Double, y: Double, in tree: LayoutTree) {
     let state = tree.reveal(of: reveal)
     let edge = state.edge.absolute(isRightToLeft: tree.isRightToLeft)
     let distance = edge.axis == .horizontal ? x : y

@@ -108,8 +108,7 @@ package struct Preview {
     let named = rule.statements.flatMap { $0.words.dropFirst().map { $0.text } }
     let changes = changes(from: session, to: trial.document, named: named)
     guard let first = changes.first else { return [] }
-    let remainder = Change(
-      text: "inactive now; then: " + first.text, isWarning: first.isWarning)
+    let remainder = Change(text: "inactive now; then: " + first.text, isWarning: first.isWarning)
     return [remainder] + changes.dropFirst()
   }
 

@@ -45,8 +45,7 @@ struct PreviewComparison {
     let name = new.name(of: node)
     if isRenamed { say("\(old.name(of: node)) is renamed \(name)") }
     if showsAnew {
-      changes.append(
-        Preview.Change(text: "\(name) \(hides ? "hides" : "shows")", isWarning: hides))
+      changes.append(Preview.Change(text: "\(name) \(hides ? "hides" : "shows")", isWarning: hides))
     } else if !change.isEmpty {
       say("\(name) \(change)")
     }

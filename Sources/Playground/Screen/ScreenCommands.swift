@@ -97,8 +97,7 @@ enum ScreenCommands {
   ) throws(Diagnostic) {
     let range = 0...LayoutTree.maximumLength
     guard range.contains(size.width), range.contains(size.height) else {
-      throw arguments.diagnostic(
-        "bad-size", ValueReader.lengthBounds, at: word)
+      throw arguments.diagnostic("bad-size", ValueReader.lengthBounds, at: word)
     }
   }
 

@@ -82,8 +82,7 @@ package struct FramePainter {
     guard outcome.frame != nil, !changes.views.isEmpty else { return }
     var options = SceneBuilder.Options()
     options.changedViews = changes.views
-    let scene = SceneBuilder.scene(
-      of: session.shown, settings: session.frames, options: options)
+    let scene = SceneBuilder.scene(of: session.shown, settings: session.frames, options: options)
     outcome.markedFrame = FrameRenderer.render(scene, style: session.frames.style)
   }
 

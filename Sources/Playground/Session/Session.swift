@@ -78,8 +78,7 @@ extension Session {
 
   package static func remedies(_ fixes: [ConflictFixes.Fix]) -> [Remedies.Remedy] {
     fixes.map {
-      Remedies.Remedy(
-        number: String($0.number), edits: [$0.edit], result: "then \($0.effect)")
+      Remedies.Remedy(number: String($0.number), edits: [$0.edit], result: "then \($0.effect)")
     }
   }
 }

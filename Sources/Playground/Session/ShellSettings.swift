@@ -71,9 +71,7 @@ package struct ShellSettings: Equatable, Sendable {
   static var table: String {
     let rows =
       all.map { (name: $0.name, value: $0.text(ShellSettings()), $0.help) }
-      + [
-        (name: "cell", value: "1 2", "the proportion of width and height of the terminal's cells")
-      ]
+      + [(name: "cell", value: "1 2", "the proportion of width and height of the terminal's cells")]
     let width = rows.map { $0.name.count }.max() ?? 0
     return rows.map { name, value, help in
       let gap = String(repeating: " ", count: width - name.count + 2)

@@ -41,9 +41,7 @@ enum HistoryCommands {
   )
 
   /// The number that was typed, or 1; refused if there are only `known` steps.
-  private static func stepCount(
-    _ arguments: Arguments, of known: Int
-  ) throws(Diagnostic) -> Int {
+  private static func stepCount(_ arguments: Arguments, of known: Int) throws(Diagnostic) -> Int {
     let steps = arguments[Self.steps] ?? 1
     guard steps > known else { return steps }
     let name = arguments.syntax.name

@@ -71,8 +71,7 @@ struct DeviceSweep {
     on screen: Screen, _ step: Size = Size(width: 0, height: 0), of base: Session
   ) -> Document {
     var document = base.document
-    _ = try? document.apply(
-      [.screen(.device(screen.device.name, isLandscape: screen.isLandscape))])
+    _ = try? document.apply([.screen(.device(screen.device.name, isLandscape: screen.isLandscape))])
     document.resize(
       to: Size(width: screen.size.width + step.width, height: screen.size.height + step.height))
     return document

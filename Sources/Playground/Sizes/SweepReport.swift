@@ -132,8 +132,7 @@ struct SweepReport {
     if let failure = part.failure { return [Issue(kind: "error", views: [], text: failure)] }
     guard let document = part.document, let state = part.state else { return [] }
     let unmet = part.checks.filter { !$0.isMet }.map { check in
-      Issue(
-        kind: "expectation", views: [], text: Sanitizer.sanitized(check.text) + " fails")
+      Issue(kind: "expectation", views: [], text: Sanitizer.sanitized(check.text) + " fails")
     }
     return unmet + issues(in: document, state)
   }

@@ -8,8 +8,7 @@ package enum WidthBreakpoints {
   package static func widths(
     of session: Session, over range: ClosedRange<Double>, isOver: @escaping () -> Bool
   ) -> [Double] {
-    let sweep = LayoutSweep(
-      .size(.horizontal), over: range, of: session, isInterrupted: isOver)
+    let sweep = LayoutSweep(.size(.horizontal), over: range, of: session, isInterrupted: isOver)
     var widths: [Double] = []
     for part in sweep.parts.dropFirst() where part.piece.from != widths.last {
       widths.append(part.piece.from)

@@ -21,9 +21,7 @@ enum GoalCandidate {
   ///
   /// - Parameter moving: commands that cannot move one of these views are omitted; `nil` for all
   ///   commands.
-  static func all(
-    in session: Session, moving views: [String]?
-  ) -> [(GoalCandidate, Closeness)] {
+  static func all(in session: Session, moving views: [String]?) -> [(GoalCandidate, Closeness)] {
     let tree = session.tree
     let influence = views.map { Influence(on: $0, in: session) }
     func moves(_ reach: LayoutReach, _ node: NodeID) -> Bool {

@@ -144,9 +144,7 @@ struct GoalSearch {
     trial(of: edit).flatMap { tried in
       if goal.sizes == nil { return goal.distance(in: tried.document) }
       // The largest distance of all sizes.
-      guard let documents = goal.documents(of: tried, within: budget) else {
-        return nil
-      }
+      guard let documents = goal.documents(of: tried, within: budget) else { return nil }
       return documents.first { !goal.isReached(by: $0) }.map { goal.distance(in: $0) } ?? 0
     }
   }
@@ -251,7 +249,6 @@ struct GoalSearch {
     guard let conflict = conflicts.min(by: { $0.members.count < $1.members.count }),
       let goal = conflict.members.first(where: isGoal)
     else { return nil }
-    return Opposition(
-      tree: tree, goal: goal, members: conflict.members.filter { !isGoal($0) })
+    return Opposition(tree: tree, goal: goal, members: conflict.members.filter { !isGoal($0) })
   }
 }

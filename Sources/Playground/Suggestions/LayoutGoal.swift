@@ -44,9 +44,7 @@ package struct LayoutGoal {
   private func isMet(by document: Document, _ judged: (Condition) -> Condition) -> Bool {
     if forbidsConflicts { return document.shown.conflictedIslands().isEmpty }
     return conditions.allSatisfy { condition in
-      guard let sides = try? condition.sides(in: document.shown) else {
-        return false
-      }
+      guard let sides = try? condition.sides(in: document.shown) else { return false }
       return judged(condition).holds(sides.left, sides.right)
     }
   }
@@ -75,9 +73,7 @@ package struct LayoutGoal {
   func distance(in document: Document) -> Double? {
     var last: Double?
     for condition in conditions {
-      guard let sides = try? condition.sides(in: document.shown) else {
-        return nil
-      }
+      guard let sides = try? condition.sides(in: document.shown) else { return nil }
       let goal =
         switch condition.relation {
         case .equal, .lessOrEqual, .greaterOrEqual: 0.0

@@ -32,11 +32,9 @@ enum WantCommand {
       }
       let goal = try goal(words, arguments, session)
       let isInterrupted = run.options.isInterrupted
-      let search = GoalSearch(
-        goal, in: session, within: SearchBudget(isInterrupted: isInterrupted))
+      let search = GoalSearch(goal, in: session, within: SearchBudget(isInterrupted: isInterrupted))
       if isInterrupted() { throw LoopRunner.interrupted }
-      let offer = GoalOffer(
-        edits: search.changes.map { $0.edit }, document: session.document)
+      let offer = GoalOffer(edits: search.changes.map { $0.edit }, document: session.document)
       return Plan(
         lines: GoalReport.lines(search), after: { (session, _) in session.offer = offer },
         json: { GoalReport.json(search) })
