@@ -84,20 +84,11 @@ package final class SourceText: Sendable {
 
   /// The first range that is not UTF-8. O(bytes).
   func firstInvalidUTF8() -> SourceRange? {
-    if bytes.allSatisfy({ $0 < 0x80 }) || Self.isUTF8(bytes[...]) { return nil }
-    for index in lineStarts.indices {
-      let range = start(ofLine: index)..<start(ofLine: index + 1)
-      if let invalid = firstInvalidUTF8(in: range) { return invalid }
-    }
-    return nil
-  }
-
-  private func firstInvalidUTF8(in range: Range<Int>) -> SourceRange? {
-    let slice = bytes[range]
-    if Self.isUTF8(slice) { return nil }
+    // Decoding repairs invalid bytes, so a text that it leaves unchanged is valid.
+    if bytes.allSatisfy({ $0 < 0x80 }) || Array(text.utf8) == bytes { return nil }
     var parser = Unicode.UTF8.ForwardParser()
-    var input = slice.makeIterator()
-    var offset = range.lowerBound
+    var input = bytes.makeIterator()
+    var offset = 0
     while true {
       switch parser.parseScalar(from: &input) {
       case .valid(let scalar): offset += scalar.count
@@ -105,11 +96,6 @@ package final class SourceText: Sendable {
       case .emptyInput: return nil
       }
     }
-  }
-
-  /// Decoding repairs invalid bytes, so a text that it leaves unchanged is valid.
-  private static func isUTF8(_ bytes: ArraySlice<UInt8>) -> Bool {
-    Array(String(decoding: bytes, as: UTF8.self).utf8) == Array(bytes)
   }
 
   private func clamped(_ offset: Int) -> Int { min(max(0, offset), bytes.count) }
