@@ -147,11 +147,7 @@ struct Parser {
         words: level.words, leadingBlock: level.leadingBlock, block: level.block,
         blockRange: level.blockRange, range: SourceRange(lower: first.range.lower, upper: upper),
         source: source))
-    level.words = []
-    level.leadingBlock = nil
-    level.block = nil
-    level.blockRange = nil
-    level.textUpper = nil
+    level = Level(open: level.open, statements: level.statements)
   }
 }
 

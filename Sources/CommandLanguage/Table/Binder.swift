@@ -68,7 +68,10 @@ struct Binder {
     let word = statement.words[index]
     var previous: Word? { index > range.lowerBound ? statement.words[index - 1] : nil }
     if case .child = parameter.type, range.count > 1, NumberLiteral.parse(word.text) != nil {
-      throw strayNumber(word, after: previous)
+      if let previous { try refuseMistakenOption(previous) }
+      throw diagnostic(
+        "bad-value", "\(Message.quoted(word.text)) is a number, but a child's name is expected",
+        word.range)
     }
     guard let problem = parameter.type.problem(with: word) else { return }
     if let previous { try refuseMistakenOption(previous) }
@@ -222,16 +225,6 @@ extension Binder {
     return diagnostic(
       "unknown-option",
       "\"\(syntax.name)\" has no option \(name), only \(Message.list(keywords, "and"))",
-      word.range)
-  }
-
-  private func strayNumber(_ word: Word, after previous: Word?) -> Diagnostic {
-    if let previous, let foreign = foreignOption(previous) { return foreign }
-    if let previous, let nearest = nearestOption(to: previous) {
-      return unknownOption(previous, nearest: nearest)
-    }
-    return diagnostic(
-      "bad-value", "\(Message.quoted(word.text)) is a number, but a child's name is expected",
       word.range)
   }
 }
