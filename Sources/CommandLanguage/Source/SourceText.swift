@@ -118,10 +118,8 @@ package final class SourceText: Sendable {
   private static func starts(in bytes: [UInt8]) -> [UInt32] {
     var starts: [UInt32] = [0]
     guard bytes.count <= LanguageLimits.maximumScriptBytes else { return starts }
-    var offset = 0
-    while offset < bytes.count {
-      if bytes[offset] == Byte.newline { starts.append(UInt32(offset + 1)) }
-      offset += 1
+    for (offset, byte) in bytes.enumerated() where byte == Byte.newline {
+      starts.append(UInt32(offset + 1))
     }
     return starts
   }

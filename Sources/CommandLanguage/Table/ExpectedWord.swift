@@ -36,13 +36,9 @@ struct ExpectedWord {
     }
     var given: [Option] = []
     while next < words.count {
-      guard let option = syntax.option(named: words[next]) else {
-        wanted = []
-        current = nil
-        return
-      }
       wanted = []
       current = nil
+      guard let option = syntax.option(named: words[next]) else { return }
       given.append(option)
       next += 1
       for (index, parameter) in option.parameters.enumerated() {
