@@ -134,7 +134,7 @@ package struct ConflictCause: Equatable {
   /// The size of zero of a view that has not been laid out yet.
   private static func zeroSize(_ conflict: LogConflict) -> Subject? {
     conflict.subject { item in
-      guard item.second == nil, item.first.attribute.isLength else { return false }
+      guard item.isSize else { return false }
       if item.hasIdentifier("_UITemporary") { return true }
       guard item.constant == 0, item.relation == .equal, !item.hasIdentifier("UISV-hiding") else {
         return false

@@ -60,8 +60,7 @@ extension LogConflict {
       if isHosted(view) {
         return ", or give the view a frame in SwiftUI, or implement sizeThatFits"
       }
-      let container = LogContainer(of: view, item.first.attribute, in: report)
-      return container.map { ", or change the \($0.thing)" } ?? ""
+      return LogContainer(of: item, in: report).map { ", or change the \($0.thing)" } ?? ""
     case "container": return container?.name ?? ""
     case "setting": return container?.thing ?? ""
     default: return ""
@@ -78,9 +77,7 @@ extension LogConflict {
 
   /// The container that sets the frame which a mask became; `nil` if the app does.
   var container: LogContainer? {
-    items.first { $0.isMaskedSize }.flatMap {
-      LogContainer(of: $0.first.item, $0.first.attribute, in: report)
-    }
+    items.first { $0.isMaskedSize }.flatMap { LogContainer(of: $0, in: report) }
   }
 
   // MARK: Owners
@@ -159,17 +156,17 @@ extension LogConflict {
 
 /// A container that owns the frames of its views.
 package struct LogContainer {
-  let name: String
+  private let row: [String]
+  var name: String { row[0] }
   /// The thing to change.
-  let thing: String
-  private let height: String
-  private let width: String
+  var thing: String { row[1] }
 
-  /// The container of a view: its class or name, or the class of its superview, tells.
-  package init?(of view: Int, _ attribute: Attribute, in report: ConsoleReport) {
-    let item = report.items[view]
-    let name = item.className.isEmpty ? item.label : item.className
-    let superview = item.superview.map { report.items[$0].className } ?? ""
+  /// The container of a size's view: its class or name, or the class of its superview, tells.
+  package init?(of size: ConsoleConstraint, in report: ConsoleReport) {
+    let attribute = size.first.attribute
+    let view = report.items[size.first.item]
+    let name = view.className.isEmpty ? view.label : view.className
+    let superview = view.superview.map { report.items[$0].className } ?? ""
     let container: String
     if superview.contains(text: "SplitView") || name.contains(text: "SplitViewItem") {
       container = "the split view"
@@ -187,7 +184,7 @@ package struct LogContainer {
     guard let row = ConsoleData.rows("Containers").first(where: { $0[0] == container }) else {
       return nil
     }
-    (self.name, thing, height, width) = (row[0], row[1], row[2], row[3])
+    self.row = row
   }
 
   /// Returns true for a class of the items, headers and footers of a collection view.
@@ -199,7 +196,7 @@ package struct LogContainer {
 
   /// Code that gives a view a length; `nil` if the container has no setting for it.
   package func code(_ view: String, _ attribute: Attribute, _ number: String) -> String? {
-    let code = attribute == .height ? height : width
+    let code = row[attribute == .height ? 2 : 3]
     return code.isEmpty ? nil : ConsoleData.filled(code) { $0 == "view" ? view : number }
   }
 }

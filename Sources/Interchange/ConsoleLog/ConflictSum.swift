@@ -16,7 +16,6 @@ struct ConflictSum {
     /// True if the constant is on the other side.
     var isMinus: Bool
     var isExact: Bool { !item.hasMargin }
-    var isSize: Bool { item.second == nil && item.first.attribute.isLength }
     /// True for a size that something else than the conflict's constraints decides.
     var isOutside: Bool {
       item.isMask || item.hasIdentifier("_UITemporary")
@@ -53,7 +52,7 @@ struct ConflictSum {
     let exact = summands.filter { $0.isExact }.map { $0.factor }
     guard let smallest = exact.min(), smallest > 0 else { return nil }
     let (minus, plus) = (summands.filter { $0.isMinus }, summands.filter { !$0.isMinus })
-    func isSize(_ side: [Summand]) -> Bool { side.count == 1 && side[0].isSize }
+    func isSize(_ side: [Summand]) -> Bool { side.count == 1 && side[0].item.isSize }
     // A side with a single size is the available length.
     let isReversed = plus.isEmpty || isSize(plus) && !(isSize(minus) && minus[0].isOutside)
     var (left, right) = isReversed ? (minus, plus) : (plus, minus)
@@ -89,7 +88,7 @@ struct ConflictSum {
   var text: String? {
     guard let (left, right) = sides else { return nil }
     if right.isEmpty { return sum(left) + ", and " + zeroText }
-    if right.count == 1, right[0].isSize, Self.isOne(right[0]) {
+    if right.count == 1, right[0].item.isSize, Self.isOne(right[0]) {
       let item = right[0].item
       return sum(left) + ", and \(names[item.first.item]) is \(item.limit) \(item.adjective)"
     }
@@ -99,9 +98,7 @@ struct ConflictSum {
 
   /// The size of 0 that adds nothing to the sum.
   private var zeroText: String {
-    let zeros = items.filter {
-      $0.second == nil && $0.first.attribute.isLength && $0.constant == 0
-    }
+    let zeros = items.filter { $0.isSize && $0.constant == 0 }
     guard let zero = zeros.first(where: { $0.identifier != nil || $0.isMask }) ?? zeros.first else {
       return "the others leave 0"
     }

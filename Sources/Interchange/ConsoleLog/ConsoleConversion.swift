@@ -60,11 +60,6 @@ package struct ConsoleConversion {
 
   package static func label(of position: Int) -> String { "c\(position + 1)" }
 
-  /// The constraint of the tree at an index in the report.
-  package func constraint(at position: Int) -> UserConstraint? {
-    tree.constraints.first { $0.label == Self.label(of: position) }
-  }
-
   /// The index in the report of a constraint of the tree.
   package func position(of member: LayoutConstraint) -> Int? {
     guard case .user(let index) = member.source, tree.constraints[index].label.hasPrefix("c")

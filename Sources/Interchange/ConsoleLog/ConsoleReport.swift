@@ -143,6 +143,9 @@ package struct ConsoleConstraint {
   /// True for a size that a table, a collection or a window imposes on a view.
   package var isImposed = false
 
+  /// True for a constant length.
+  package var isSize: Bool { second == nil && first.attribute.isLength }
+
   /// The items that it relates.
   package var related: [Int] { [first.item] + (second.map { [$0.item] } ?? []) }
 

@@ -46,7 +46,7 @@ extension ConsoleConstraint {
   package var isMask: Bool { className.hasPrefix("NSAutoresizingMask") }
 
   /// True for the length of a frame that a mask became.
-  var isMaskedSize: Bool { isMask && second == nil && first.attribute.isLength }
+  var isMaskedSize: Bool { isMask && isSize }
 
   /// True if it relates two edges of one view.
   package var isItself: Bool {
@@ -70,7 +70,7 @@ extension ConsoleConstraint {
   package var isFromSource: Bool { source != nil || className.hasPrefix("MAS") }
 
   /// The length along its axis, in words.
-  var length: String { first.attribute.axis == .vertical ? "height" : "width" }
+  package var length: String { first.attribute.axis == .vertical ? "height" : "width" }
 
   var adjective: String { first.attribute.axis == .vertical ? "tall" : "wide" }
 
@@ -94,9 +94,9 @@ extension ConsoleConstraint {
     if hasIdentifier("UIView-Encapsulated-Layout") || hasIdentifier("NSView-Encapsulated-Layout") {
       return true
     }
-    guard second == nil, first.attribute.isLength, relation == .equal, identifier == nil, !isMask,
-      !isFromSource
-    else { return false }
+    guard isSize, relation == .equal, identifier == nil, !isMask, !isFromSource else {
+      return false
+    }
     // A private container owns its own frame.
     return AppleClasses.wrappers.contains(className)
       || className.hasSuffix("CellContentView") && isMasonry

@@ -126,8 +126,9 @@ package struct LogAnswer {
 
   /// The constraint at an index in the plain form, without its label.
   package func text(of position: Int) -> String {
-    conversion.constraint(at: position).map { NamedConstraint($0, in: conversion.tree).text }
-      ?? ConsoleConversion.label(of: position)
+    let label = ConsoleConversion.label(of: position)
+    return conversion.tree.constraints.first { $0.label == label }
+      .map { NamedConstraint($0, in: conversion.tree).text } ?? label
   }
 
   private func owner(of position: Int, _ conflict: LogConflict) -> String {
@@ -195,8 +196,7 @@ package struct LogAnswer {
     var (sizes, numbers): ([Int], [Int]) = ([], [])
     for position in log.constraints where !positions.contains(position) {
       let item = report.constraints[position]
-      let isLength = item.second == nil && item.first.attribute.isLength
-      if isLength, item.constant <= 0, item.relation != .greaterOrEqual {
+      if item.isSize, item.constant <= 0, item.relation != .greaterOrEqual {
         sizes.append(position)
       } else if item.constant.magnitude >= 10_000 {
         numbers.append(position)

@@ -24,10 +24,10 @@ struct LogFixes {
 
   /// A change of one constraint or view.
   private struct Candidate {
+    /// The constraint whose sides the effect shows.
+    var position: Int
     var edits: [Edit]
     var swift: String
-    /// The label of the constraint whose sides the effect shows.
-    var label: String
   }
 
   /// The remedies of a conflict.
@@ -53,7 +53,7 @@ struct LogFixes {
         list.append(
           Remedies.Remedy(
             number: "\(number)\(letter)", edits: candidate.edits, swift: candidate.swift,
-            result: result(of: candidate.label, conflict, from: start.base, in: trial.shown),
+            result: result(of: candidate.position, conflict, from: start.base, in: trial.shown),
             isUsual: list.isEmpty))
         letter = "b"
       }
@@ -119,93 +119,84 @@ struct LogFixes {
       report.constraints[$0].identifier == "UISV-spacing" && report.constraints[$0].constant != 0
     }
     guard let view = conflict.cause.item, let last = spacings.last else { return [] }
-    let edits = spacings.map { set(ConsoleConversion.label(of: $0), .constant, .number(0)) }
     let spacing = Candidate(
-      edits: edits, swift: "\(names[view]).spacing = 0", label: ConsoleConversion.label(of: last))
+      position: last, edits: spacings.map { set($0, .constant, .number(0)) },
+      swift: "\(names[view]).spacing = 0")
     let lengths = log.constraints.filter {
-      report.constraints[$0].second == nil && report.constraints[$0].first.attribute.isLength
-        && report.constraints[$0].owner.isOfApp
+      report.constraints[$0].isSize && report.constraints[$0].owner.isOfApp
     }
     guard !lengths.isEmpty else { return [[spacing]] }
-    let more = lengths.map { set(ConsoleConversion.label(of: $0), .priority, .number(999)) }
     let all = Candidate(
-      edits: edits + more,
+      position: last, edits: spacing.edits + lengths.map { set($0, .priority, .number(999)) },
       swift: ([spacing.swift] + lengths.map { swift($0, change: .priority) })
-        .joined(separator: "\n"), label: spacing.label)
+        .joined(separator: "\n"))
     return [[spacing], [all]]
   }
 
-  private func set(_ label: String, _ key: PropertyKey, _ value: PropertyValue) -> Edit {
-    .set(.constraint(label, number: 0), key, value)
+  private func set(_ position: Int, _ key: PropertyKey, _ value: PropertyValue) -> Edit {
+    .set(.constraint(ConsoleConversion.label(of: position), number: 0), key, value)
   }
 
   /// Changes to priority 999, and to an inequality.
   private func changes(of position: Int, in conflict: LogConflict) -> [Candidate] {
-    guard let item = conversion.constraint(at: position) else { return [] }
-    var list = [
-      Candidate(
-        edits: [set(item.label, .priority, .number(999))],
-        swift: swift(position, change: .priority), label: item.label)
-    ]
-    guard item.relation == .equal, let freed = freedLength(position, in: conflict),
-      (freed - item.constant).magnitude > 1e-9
-    else { return list }
+    let item = report.constraints[position]
+    let priority = Candidate(
+      position: position, edits: [set(position, .priority, .number(999))],
+      swift: swift(position, change: .priority))
+    let freed = conflict.detail.conflict.members
+      .firstIndex { conversion.position(of: $0) == position }
+      .flatMap { conflict.detail.freed[$0] }
+    guard item.relation == .equal, let freed, (freed - item.constant).magnitude > 1e-9 else {
+      return [priority]
+    }
     let relation: LayoutRelation = freed > item.constant ? .greaterOrEqual : .lessOrEqual
     let index = LayoutRelation.allCases.firstIndex(of: relation) ?? 0
-    list.append(
-      Candidate(
-        edits: [set(item.label, .relation, .choice(index))],
-        swift: swift(position, change: .relation(relation)), label: item.label))
-    return list
-  }
-
-  private func freedLength(_ position: Int, in conflict: LogConflict) -> Double? {
-    let members = conflict.detail.conflict.members
-    return members.firstIndex { conversion.position(of: $0) == position }
-      .flatMap { conflict.detail.freed[$0] }
+    let inequality = Candidate(
+      position: position, edits: [set(position, .relation, .choice(index))],
+      swift: swift(position, change: .relation(relation)))
+    return [priority, inequality]
   }
 
   private func removal(of position: Int) -> [Candidate] {
-    let label = ConsoleConversion.label(of: position)
-    return [
-      Candidate(
-        edits: [.release([LabelReference(label, nil)])],
-        swift: swift(position, change: .removal), label: label)
-    ]
+    release([position], swift: swift(position, change: .removal))
+  }
+
+  private func release(_ positions: [Int], swift: String) -> [Candidate] {
+    let labels = positions.map { LabelReference(ConsoleConversion.label(of: $0), nil) }
+    return positions.suffix(1).map {
+      Candidate(position: $0, edits: [.release(labels)], swift: swift)
+    }
   }
 
   /// Remedies that remove the constraints of a view's mask.
   private func masks(of conflict: LogConflict, _ log: ConsoleLog) -> [[Candidate]] {
     guard let view = conflict.cause.item else { return [] }
-    let labels = log.constraints.filter {
+    let masks = log.constraints.filter {
       report.constraints[$0].isMask && report.constraints[$0].first.item == view
-    }.map(ConsoleConversion.label)
-    guard let last = labels.last else { return [] }
-    let off = Candidate(
-      edits: [.release(labels.map { LabelReference($0, nil) })],
-      swift: "\(names[view]).translatesAutoresizingMaskIntoConstraints = false", label: last)
-    return [[off]]
+    }
+    return [
+      release(masks, swift: "\(names[view]).translatesAutoresizingMaskIntoConstraints = false")
+    ]
   }
 
   /// Remedies that change imposed sizes to the length that the other constraints need.
   private func sizes(
     of conflict: LogConflict, _ isWanted: (ConsoleConstraint) -> Bool
   ) -> [[Candidate]] {
-    conflict.positions.filter { isWanted(report.constraints[$0]) }.compactMap { position in
-      guard let item = conversion.constraint(at: position), item.second == nil,
-        item.first.attribute.isLength, let needed = conflict.needed(at: position), needed >= 0
+    conflict.positions.compactMap { position in
+      let item = report.constraints[position]
+      guard isWanted(item), item.isSize, let needed = conflict.needed(at: position), needed >= 0
       else { return nil }
-      let view = report.constraints[position].first.item
+      let view = names[item.first.item]
       let rounded = (needed * 1000).rounded() / 1000
       let number = NumberText.exact(rounded)
-      let attribute = item.first.attribute
       let swift =
-        LogContainer(of: view, attribute, in: report)
-        .map { $0.code(names[view], attribute, number) ?? "" }
-        ?? "\(names[view]).frame.size.\(attribute.rawValue) = \(number)"
+        LogContainer(of: item, in: report)
+        .map { $0.code(view, item.first.attribute, number) ?? "" }
+        ?? "\(view).frame.size.\(item.length) = \(number)"
       return [
         Candidate(
-          edits: [set(item.label, .constant, .number(rounded))], swift: swift, label: item.label)
+          position: position, edits: [set(position, .constant, .number(rounded))], swift: swift)
       ]
     }
   }
@@ -268,8 +259,9 @@ struct LogFixes {
 
   /// `then box.height = 75.333`, and the lengths that become undetermined.
   private func result(
-    of label: String, _ conflict: LogConflict, from start: LayoutTree, in tree: LayoutTree
+    of position: Int, _ conflict: LogConflict, from start: LayoutTree, in tree: LayoutTree
   ) -> String {
+    let label = ConsoleConversion.label(of: position)
     guard let item = start.constraints.first(where: { $0.label == label }) else { return "" }
     var free = item
     let first = tree.value(of: item.first.attribute, of: item.first.view)
