@@ -28,7 +28,7 @@ package enum Base64URL {
     var bits = 0
     var count = 0
     for character in text.utf8 {
-      guard let value = value(of: character) else { return nil }
+      guard let value = alphabet.firstIndex(of: character) else { return nil }
       bits = bits << 6 | value
       count += 6
       if count >= 8 {
@@ -38,16 +38,5 @@ package enum Base64URL {
       }
     }
     return bits == 0 && count < 6 ? bytes : nil
-  }
-
-  private static func value(of character: UInt8) -> Int? {
-    switch character {
-    case UInt8(ascii: "A")...UInt8(ascii: "Z"): Int(character) - 65
-    case UInt8(ascii: "a")...UInt8(ascii: "z"): Int(character) - 71
-    case UInt8(ascii: "0")...UInt8(ascii: "9"): Int(character) + 4
-    case UInt8(ascii: "-"): 62
-    case UInt8(ascii: "_"): 63
-    case _: nil
-    }
   }
 }
