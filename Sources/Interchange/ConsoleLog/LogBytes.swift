@@ -61,19 +61,14 @@ extension ArraySlice<UInt8> {
   }
 
   /// The offset of the first occurrence of a word.
-  func offset(of word: String) -> Int? {
-    let word = Array(word.utf8)
-    guard count >= word.count else { return nil }
-    return indices.dropLast(word.count - 1).first {
-      self[$0] == word[0] && self[$0...].starts(with: word)
-    }
-  }
+  func offset(of word: String) -> Int? { offsets(of: word).first }
 
   /// The offset of the last occurrence of a word.
-  func lastOffset(of word: String) -> Int? {
+  func lastOffset(of word: String) -> Int? { offsets(of: word).last }
+
+  private func offsets(of word: String) -> LazyFilterSequence<Range<Int>> {
     let word = Array(word.utf8)
-    guard count >= word.count else { return nil }
-    return indices.dropLast(word.count - 1).last {
+    return indices.dropLast(word.count - 1).lazy.filter {
       self[$0] == word[0] && self[$0...].starts(with: word)
     }
   }
