@@ -14,11 +14,7 @@ struct LogDecoder {
   static func lines(_ source: [UInt8]) -> [LogText.Line] {
     var decoder = LogDecoder(source)
     var index = 0
-    while index < decoder.source.count {
-      let byte = decoder.source[index]
-      index += max(
-        1, byte == 0x0A || byte == 0x0D ? decoder.lineEnd(at: index) : decoder.character(at: index))
-    }
+    while index < decoder.source.count { index += decoder.character(at: index) }
     decoder.endLine()
     return decoder.lines
   }
@@ -65,12 +61,6 @@ struct LogDecoder {
 
   // MARK: Lines
 
-  private mutating func lineEnd(at index: Int) -> Int {
-    endLine()
-    number += 1
-    return LogBytes.has([0x0D, 0x0A], at: index, in: source) ? 2 : 1
-  }
-
   private mutating func endLine() {
     let width = line.count { $0 & 0xC0 != 0x80 } + removed
     lines.append(LogText.Line(bytes: line, number: number, width: width))
@@ -108,6 +98,10 @@ struct LogDecoder {
     let byte = source[index]
     let next = index + 1 < source.count ? source[index + 1] : 0
     switch byte {
+    case 0x0A, 0x0D:
+      endLine()
+      number += 1
+      return byte == 0x0D && next == 0x0A ? 2 : 1
     case 0x1B:
       // A terminal's escape sequence.
       guard next == "[" else { return 1 }
