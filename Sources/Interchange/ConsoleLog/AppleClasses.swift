@@ -27,7 +27,7 @@ enum AppleClasses {
   private static let closedNames = names("Apple's classes", kind: "closed")
   /// Containers that hold a view of the app by their own constraints.
   static let wrappers = names("Apple's classes", kind: "wrapper")
-  static let ofLibraries = names("Libraries")
+  static let libraries = names("Libraries")
   /// Identifiers of constraints that only Apple's code makes.
   static let identifiers = names("Identifiers", kind: "private")
   static let processes = names("Processes")

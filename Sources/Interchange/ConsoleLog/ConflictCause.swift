@@ -59,7 +59,7 @@ package struct ConflictCause: Equatable {
     (
       "apple.bar",
       { conflict in
-        let isBar = conflict.items.flatMap { $0.related }
+        let isBar = conflict.items.flatMap { $0.relatedItems }
           .contains { conflict.className($0).hasPrefix("_UIToolbarContent") }
         return conflict.areApples && isBar ? Subject() : nil
       }
@@ -143,7 +143,7 @@ package struct ConflictCause: Equatable {
       // A container without a size yet: the other constraints concern views inside it.
       return item.identifier == nil
         && conflict.items.contains { other in
-          other.related.contains { conflict.views[$0].superview == item.first.item }
+          other.relatedItems.contains { conflict.views[$0].superview == item.first.item }
         }
     }
   }

@@ -45,9 +45,9 @@ package struct ConsoleConversion {
     var more = self.positions.filter(positions.contains)
     while !more.isEmpty {
       connected.formUnion(more)
-      for position in more { near.formUnion(report.constraints[position].related) }
+      for position in more { near.formUnion(report.constraints[position].relatedItems) }
       more = self.positions.filter {
-        !connected.contains($0) && !near.isDisjoint(with: report.constraints[$0].related)
+        !connected.contains($0) && !near.isDisjoint(with: report.constraints[$0].relatedItems)
       }
     }
     var part = self
@@ -82,7 +82,7 @@ package struct ConsoleConversion {
     // The first line with each item of the constraints.
     var lines: [Int: Int] = [:]
     for item in positions.map({ report.constraints[$0] }) {
-      for index in item.related where lines[index] == nil { lines[index] = item.line }
+      for index in item.relatedItems where lines[index] == nil { lines[index] = item.line }
     }
     let items = lines.keys.sorted()
     // In AppKit, a scroll view's content is inside a clip view.

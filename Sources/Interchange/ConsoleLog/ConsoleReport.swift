@@ -147,7 +147,7 @@ package struct ConsoleConstraint {
   package var isSize: Bool { second == nil && first.attribute.isLength }
 
   /// The items that it relates.
-  package var related: [Int] { [first.item] + (second.map { [$0.item] } ?? []) }
+  package var relatedItems: [Int] { [first.item] + (second.map { [$0.item] } ?? []) }
 
   /// Returns true if the constraints are equal except for their addresses and lines.
   package func isEquivalent(to other: ConsoleConstraint) -> Bool {

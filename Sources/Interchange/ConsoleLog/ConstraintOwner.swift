@@ -24,7 +24,7 @@ package enum ConstraintOwner: Equatable {
       self = .system("a container holds its view")
     } else {
       self =
-        classes.allSatisfy(AppleClasses.ofLibraries.contains)
+        classes.allSatisfy(AppleClasses.libraries.contains)
         ? .library(classes[0]) : .app(item.source)
     }
   }
@@ -108,7 +108,7 @@ extension ConsoleReport {
   mutating func markConstraints() {
     let isOfMasonry = isMasonry
     for (position, item) in constraints.enumerated() {
-      let views = item.related.map { items[$0] }
+      let views = item.relatedItems.map { items[$0] }
       constraints[position].isImposed = item.imposesSize(
         on: views[0].className, isMasonry: isOfMasonry)
       constraints[position].owner = ConstraintOwner(constraints[position], between: views)

@@ -59,12 +59,11 @@ struct LogConstraintReader {
     }
     return constraints.map { item in
       var item = item
-      if item.second?.item == unnamed, let known = items[item.first.item].superview {
-        item.second?.item = known
-      } else if item.first.item == unnamed, let second = item.second,
-        let known = items[second.item].superview
-      {
-        item.first.item = known
+      let (first, second) = (item.first.item, item.second?.item)
+      if second == unnamed {
+        item.second?.item = items[first].superview ?? unnamed
+      } else if first == unnamed, let second {
+        item.first.item = items[second].superview ?? unnamed
       }
       return item
     }
@@ -347,8 +346,8 @@ struct LogConstraintReader {
       let edge: Attribute = made.first.attribute.axis == .vertical ? .top : .left
       made.second = .init(item: superviewItem(), attribute: edge)
     }
-    guard let superview, superview != unnamed, made.related.contains(superview) else { return }
-    for view in made.related where view != superview { items[view].superview = superview }
+    guard let superview, superview != unnamed, made.relatedItems.contains(superview) else { return }
+    for view in made.relatedItems where view != superview { items[view].superview = superview }
   }
 
   private mutating func anchor(_ form: AnchorForm) -> ConsoleConstraint.Anchor {

@@ -2,7 +2,7 @@ extension ConsoleReport {
   /// Returns true if the views of constraints belong to Apple, and no constraint to the app.
   package func areApples(_ constraints: some Sequence<ConsoleConstraint>) -> Bool {
     constraints.allSatisfy { item in
-      !item.isFromSource && item.related.allSatisfy { items[$0].isApples }
+      !item.isFromSource && item.relatedItems.allSatisfy { items[$0].isApples }
     }
   }
 
@@ -22,7 +22,7 @@ extension ConsoleReport {
         others[second.item].append(item.first.item)
       }
       guard AppleClasses.identifiers.contains(item.identifier ?? "") else { continue }
-      for view in item.related
+      for view in item.relatedItems
       where items[view].className.isEmpty || AppleClasses.isPublic(items[view].className) {
         isApples[view] = true
       }

@@ -235,7 +235,7 @@ package struct LogAnswer {
     var lines: [String] = []
     for (axis, word) in [(Axis.horizontal, "horizontally"), (.vertical, "vertically")] {
       let items = report.constraints.filter { $0.first.attribute.axis == axis }
-        .flatMap { $0.related }
+        .flatMap { $0.relatedItems }
       guard !items.isEmpty else { continue }
       let open = Set(items).sorted().compactMap { item -> String? in
         guard let node = conversion.tree.node(named: conversion.names[item]),
@@ -264,7 +264,8 @@ package struct LogAnswer {
     var assumed = ["no size is negative"]
     let items = conflicts.flatMap { $0.positions }.map { report.constraints[$0] }
     if items.contains(where: { $0.hasMargin }) { assumed.append("layout margins are 8") }
-    if items.contains(where: { $0.related.contains { report.items[$0].label == "superview" } }) {
+    let related = items.flatMap { $0.relatedItems }
+    if related.contains(where: { report.items[$0].label == "superview" }) {
       assumed.append("views without a named superview have the same one")
     }
     if isRightToLeft {

@@ -107,10 +107,9 @@ struct LogFixes {
   /// Returns true for a constant length, and for a distance at a trailing or bottom edge.
   private func isLoose(_ position: Int) -> Bool {
     let item = report.constraints[position]
-    guard let second = item.second, !item.first.attribute.isLength else {
-      return item.first.attribute.isLength
-    }
-    return Self.ends.contains(item.first.attribute) && Self.ends.contains(second.attribute)
+    return item.first.attribute.isLength
+      || Self.ends.contains(item.first.attribute)
+        && item.second.map { Self.ends.contains($0.attribute) } == true
   }
 
   /// Remedies for the spacings of a hidden stack, and for the lengths of the views in it.
@@ -272,7 +271,7 @@ struct LogFixes {
     let words = NamedConstraint(free, in: tree).text.split(separator: " ")
     let text = words.map { $0 == "==" ? "=" : String($0) }.joined(separator: " ")
     let axis = item.first.attribute.axis
-    let views = conflict.positions.flatMap { report.constraints[$0].related }
+    let views = conflict.positions.flatMap { report.constraints[$0].relatedItems }
       .reduce(into: [Int]()) { if !$0.contains($1) { $0.append($1) } }
     let open = views.prefix(Self.maximumViews).compactMap { view -> String? in
       guard let node = tree.node(named: names[view]) else { return nil }
