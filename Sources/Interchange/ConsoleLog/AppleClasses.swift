@@ -2,25 +2,22 @@
 /// on no list belongs to the app.
 enum AppleClasses {
   struct Names {
-    let exact: Set<String>
-    let prefixes: [String]
-
-    init(_ names: [String]) {
-      prefixes = names.filter { $0.hasSuffix("*") }.map { String($0.dropLast()) }
-      exact = Set(names.filter { !$0.hasSuffix("*") })
-    }
+    /// `*` stands for any ending.
+    let patterns: [String]
 
     func contains(_ className: String) -> Bool {
       var name = className
       // Markdown may have turned an underscore into an asterisk.
       if name.hasPrefix("*") { name = "_" + name.dropFirst() }
       if name.hasPrefix("NSKVONotifying_") { name = String(name.dropFirst(15)) }
-      return exact.contains(name) || prefixes.contains { name.hasPrefix($0) }
+      return patterns.contains {
+        $0.hasSuffix("*") ? name.utf8.starts(with: $0.utf8.dropLast()) : name == $0
+      }
     }
   }
 
   private static func names(_ section: String, kind: String? = nil) -> Names {
-    Names(ConsoleData.rows(section).filter { kind == nil || $0[1] == kind }.map { $0[0] })
+    Names(patterns: ConsoleData.rows(section).filter { kind == nil || $0[1] == kind }.map { $0[0] })
   }
 
   private static let privateNames = names("Apple's classes")
@@ -31,9 +28,10 @@ enum AppleClasses {
   /// Identifiers of constraints that only Apple's code makes.
   static let identifiers = names("Identifiers", kind: "private")
   static let processes = names("Processes")
-  private static let purposes = ConsoleData.rows("Identifiers").map { (Names([$0[0]]), $0[2]) }
+  private static let purposes = ConsoleData.rows("Identifiers")
+    .map { (Names(patterns: [$0[0]]), $0[2]) }
   private static let classPurposes = ConsoleData.rows("Classes of constraints")
-    .map { (Names([$0[0]]), $0[1]) }
+    .map { (Names(patterns: [$0[0]]), $0[1]) }
   private static let frameworkNames = Set(
     ConsoleData.rows("Frameworks").flatMap { row in
       row[2].split(separator: " ").map { row[1] + $0 }
