@@ -87,12 +87,7 @@ package struct ConflictCause: Equatable {
     ("hiddenView", hiddenView), ("setTwice", setTwice),
     ("masksTooSmall", { $0.items.allSatisfy { $0.isMask } ? $0.frame : nil }),
     ("containerFrame", { $0.container == nil ? nil : $0.subject { $0.isMaskedSize } }),
-    (
-      "screen",
-      { conflict in
-        conflict.subject { $0.isMaskedSize && !conflict.report.isAppKit && conflict.isScreen($0) }
-      }
-    ),
+    ("screen", { $0.subject(where: $0.isScreen) }),
     (
       "fixedFrame.content",
       { conflict in

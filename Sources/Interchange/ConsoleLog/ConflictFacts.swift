@@ -147,10 +147,11 @@ extension LogConflict {
   /// The width or height of a screen in either orientation.
   private static let screenLengths = Set(Device.all.flatMap { [$0.width, $0.height] } + [480])
 
-  /// Returns true for the frame of a plain view that is as long as a screen.
+  /// Returns true for the frame of a plain view of UIKit that is as long as a screen.
   func isScreen(_ size: ConsoleConstraint) -> Bool {
-    views[size.first.item].superview == nil && className(size.first.item) == "UIView"
-      && size.relation == .equal && Self.screenLengths.contains(size.constant)
+    size.isMaskedSize && !report.isAppKit && views[size.first.item].superview == nil
+      && className(size.first.item) == "UIView" && size.relation == .equal
+      && Self.screenLengths.contains(size.constant)
   }
 }
 

@@ -8,7 +8,7 @@ package struct ConsoleConversion {
   /// The name of each item in the tree.
   package private(set) var names: [String] = []
   /// True if constraints were interpreted as referring to the content of a scroll view.
-  package private(set) var hasScrollContent = false
+  package var hasScrollContent: Bool { !contents.isEmpty }
   private var naming = ImportedNaming()
   package let report: ConsoleReport
   /// The indices of the constraints that the tree has, ascending.
@@ -102,7 +102,6 @@ package struct ConsoleConversion {
         line: lines[item] ?? 1, recorded: nil)
     }
     for (scroll, node) in zip(scrolls, made.dropFirst(items.count)) { contents[scroll] = node }
-    hasScrollContent = !scrolls.isEmpty
     // The last of conflicting constraints is broken, so the one that UIKit broke comes last.
     let broken = Set(report.logs.compactMap { $0.broken })
     let order = positions.filter { !broken.contains($0) } + positions.filter(broken.contains)
