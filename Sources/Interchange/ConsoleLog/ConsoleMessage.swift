@@ -46,21 +46,11 @@ package struct ConsoleMessage: Equatable {
     }
   }
 
-  /// The message about the part that a text lacks.
-  static func missing(
-    from text: ArraySlice<UInt8>, _ report: ConsoleReport, hasGrid: Bool, hasHeading: Bool
-  ) -> ConsoleMessage? {
-    let isListMissing = report.constraints.isEmpty && hasHeading
-    let part =
-      report.isRedacted
-      ? "redacted"
-      : hasGrid
-        ? "grid"
-        : !isListMissing
-          ? nil
-          : text.offset(of: "\"\"") != nil
-            ? "removed" : report.constraintCount > 0 ? "unread" : "list"
-    return part.flatMap { part in ConsoleData.rows("Missing parts").first { $0[0] == part } }
-      .map { ConsoleMessage($0) }
+  /// The message about a part that a text lacks.
+  init?(missing part: String) {
+    guard let row = ConsoleData.rows("Missing parts").first(where: { $0[0] == part }) else {
+      return nil
+    }
+    self.init(row)
   }
 }

@@ -211,14 +211,20 @@ package struct ConsoleReader {
       }
     }
     report.isRedacted = bytes[...].offset(of: "<private>") != nil
-    if let missing = ConsoleMessage.missing(
-      from: bytes[...], report, hasGrid: printed.contains { $0.reason == .grid },
-      hasHeading: facts.contains { $0.phrase == .heading })
-    {
-      report.messages.append(missing)
-    }
+    report.messages += missingPart.flatMap { ConsoleMessage(missing: $0) }.map { [$0] } ?? []
     if report.messages.contains(where: { $0.isAppKit }) { report.isAppKit = true }
     if report.constraints.isEmpty, !report.messages.isEmpty { report.kind = .message }
+  }
+
+  /// The part that the text lacks, by its name in docs/console-data.md.
+  private var missingPart: String? {
+    if report.isRedacted { return "redacted" }
+    if printed.contains(where: { $0.reason == .grid }) { return "grid" }
+    guard report.constraints.isEmpty, facts.contains(where: { $0.phrase == .heading }) else {
+      return nil
+    }
+    if bytes[...].offset(of: "\"\"") != nil { return "removed" }
+    return report.constraintCount > 0 ? "unread" : "list"
   }
 
   // MARK: Unread lines
