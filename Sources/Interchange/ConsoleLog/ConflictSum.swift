@@ -13,9 +13,6 @@ struct ConflictSum {
     /// The number of times that the constant contributes to the contradiction.
     var factor: Double
     var constant: Double
-    /// True if the constant is on the other side.
-    var isMinus: Bool
-    var isExact: Bool { !item.hasMargin }
     /// True for a size that something else than the conflict's constraints decides.
     var isOutside: Bool {
       item.isMask || item.hasIdentifier("_UITemporary")
@@ -25,33 +22,25 @@ struct ConflictSum {
 
   private let items: [ConsoleConstraint]
   private let names: [String]
-  private var summands: [Summand] = []
+  /// The two lengths that contradict each other, the available one on the right.
+  private let left: [Summand]
+  private let right: [Summand]
 
-  init(_ conflict: LogConflict) {
+  /// The sum of a conflict; `nil` if no constants contradict each other.
+  init?(_ conflict: LogConflict) {
     (items, names) = (conflict.items, conflict.names)
-    guard items.count > 1 else { return }
+    var (plus, minus): ([Summand], [Summand]) = ([], [])
     for (member, share) in conflict.shares.enumerated() where share.magnitude > 1e-9 {
       let item = items[member]
       // Margins are part of a share, but not of a constant.
       let constant = (item.hasMargin ? share : item.constant).magnitude
       guard constant != 0 else { continue }
-      summands.append(
-        Summand(
-          item: item, member: member, factor: share.magnitude / constant, constant: constant,
-          isMinus: share < 0))
+      let summand = Summand(
+        item: item, member: member, factor: share.magnitude / constant, constant: constant)
+      if share < 0 { minus.append(summand) } else { plus.append(summand) }
     }
-  }
-
-  private static func isWhole(_ factor: Double, within error: Double = 1e-4) -> Bool {
-    (factor - factor.rounded()).magnitude < error
-  }
-
-  /// The two lengths that contradict each other, the available one on the right; `nil` if no
-  /// constants do.
-  private var sides: (left: [Summand], right: [Summand])? {
-    let exact = summands.filter { $0.isExact }.map { $0.factor }
-    guard let smallest = exact.min(), smallest > 0 else { return nil }
-    let (minus, plus) = (summands.filter { $0.isMinus }, summands.filter { !$0.isMinus })
+    let exact = (plus + minus).filter { !$0.item.hasMargin }.map { $0.factor }
+    guard items.count > 1, let smallest = exact.min(), smallest > 0 else { return nil }
     func isSize(_ side: [Summand]) -> Bool { side.count == 1 && side[0].item.isSize }
     // A side with a single size is the available length.
     let isReversed = plus.isEmpty || isSize(plus) && !(isSize(minus) && minus[0].isOutside)
@@ -69,24 +58,26 @@ struct ConflictSum {
     for index in right.indices { right[index].factor *= scale }
     // A part of a length comes before the distances that are added to it.
     if whole == nil { left = left.filter { !Self.isOne($0) } + left.filter(Self.isOne) }
-    return (left, right)
+    (self.left, self.right) = (left, right)
+  }
+
+  private static func isWhole(_ factor: Double, within error: Double = 1e-4) -> Bool {
+    (factor - factor.rounded()).magnitude < error
   }
 
   private static func isOne(_ summand: Summand) -> Bool { (summand.factor - 1).magnitude <= 1e-4 }
 
   /// The summands of the text, in its order.
   var terms: [LogConflict.Term] {
-    guard let (left, right) = sides else { return [] }
-    return (left.map { ($0, false) } + right.map { ($0, true) }).map { summand, isLimit in
+    (left.map { ($0, false) } + right.map { ($0, true) }).map { summand, isLimit in
       LogConflict.Term(
         member: summand.member, text: product(summand), length: summand.factor * summand.constant,
         isLimit: isLimit)
     }
   }
 
-  /// The sum as text; `nil` if no constants contradict each other.
-  var text: String? {
-    guard let (left, right) = sides else { return nil }
+  /// The sum as text.
+  var text: String {
     if right.isEmpty { return sum(left) + ", and " + zeroText }
     if right.count == 1, right[0].item.isSize, Self.isOne(right[0]) {
       let item = right[0].item
@@ -122,7 +113,7 @@ struct ConflictSum {
   /// `8`, `2 × 8`, or with a multiplier of the members `375 / 1.77778`.
   private func product(_ summand: Summand) -> String {
     let factor = summand.factor
-    if !summand.isExact {
+    if summand.item.hasMargin {
       return NumberText.exact((factor * summand.constant * 1e4).rounded() / 1e4)
     }
     let constant = NumberText.exact(summand.constant)

@@ -52,14 +52,15 @@ package struct LogConflict {
 
   package var cause: ConflictCause { knownCause ?? ConflictCause(self) }
 
-  /// The sum in the log's own numbers; `nil` if there is none.
-  package var sum: String? {
-    let text = ConflictSum(self).text
-    return cause.kind == .apple && text?.hasSuffix("leave 0") == true ? nil : text
+  private var arithmetic: ConflictSum? {
+    ConflictSum(self).flatMap { cause.kind == .apple && $0.text.hasSuffix("leave 0") ? nil : $0 }
   }
 
+  /// The sum in the log's own numbers; `nil` if there is none.
+  package var sum: String? { arithmetic?.text }
+
   /// The numbers of the sum; empty if there is none.
-  package var terms: [Term] { sum == nil ? [] : ConflictSum(self).terms }
+  package var terms: [Term] { arithmetic?.terms ?? [] }
 
   /// Apple's process that printed the log.
   var process: String? {
