@@ -22,7 +22,7 @@ struct CodeForms {
     (self.scene, self.box) = (scene, box)
   }
 
-  static func read(_ line: String, in scene: Scene) throws(Refusal) -> Meaning? {
+  static func read(_ line: String, in scene: Scene) throws(Refusal) -> Reading? {
     let pieces = call(LineToken.pieces(of: line))
     do throws(Refusal) {
       return try CodeForms(pieces, scene).meaning(of: line)
@@ -110,7 +110,7 @@ struct CodeForms {
 
   // MARK: Forms
 
-  private func meaning(of line: String) throws(Refusal) -> Meaning? {
+  private func meaning(of line: String) throws(Refusal) -> Reading? {
     var reader = self
     if let spaces = try reader.spaces(line) { return spaces }
     reader.index = 0
@@ -135,7 +135,7 @@ struct CodeForms {
   }
 
   /// `H:|-8-[a(50)]-[b]|`
-  private func visualFormat(_ line: String) throws(Refusal) -> Meaning? {
+  private func visualFormat(_ line: String) throws(Refusal) -> Reading? {
     var format = Substring(line)
     if format.hasPrefix("constrain ") { format = format.dropFirst(10) }
     format = format.drop { " \"'@".contains($0) }
@@ -152,11 +152,11 @@ struct CodeForms {
     }
     let line = "constrain \"\(format)\""
     if names.isEmpty { return nil }
-    return .line((scene.isEmpty ? "canvas root \(names.joined(separator: " ")); " : "") + line)
+    return .run((scene.isEmpty ? "canvas root \(names.joined(separator: " ")); " : "") + line)
   }
 
   /// A relation in a canvas or a stack: its terms are those of the exact language.
-  private mutating func relation() throws(Refusal) -> Meaning? {
+  private mutating func relation() throws(Refusal) -> Reading? {
     guard text(1) == ".", let view = view(text()), let parent = scene.parent(view),
       scene.kind(parent).placesByConstraints, Self.attribute(text(2)) != nil,
       ["=", "==", "<=", ">="].contains(text(3))
@@ -166,7 +166,7 @@ struct CodeForms {
       let isJoined = piece.text == "." || position > 0 && [".", "@"].contains(text(position - 1))
       line += (isJoined ? "" : " ") + (position == 3 && piece.text == "=" ? "==" : piece.text)
     }
-    return .line(line)
+    return .run(line)
   }
 
   private static func attribute(_ name: String, _ suffix: String = "") -> String? {
@@ -179,7 +179,7 @@ struct CodeForms {
 
   /// `Flexible.verticalLayout([a.bottom.to(b.top).with(1)], in: self)`, its pairs alone, or a minimum
   /// after them, after the exact command, or for the spaces that there are.
-  private mutating func spaces(_ line: String) throws(Refusal) -> Meaning? {
+  private mutating func spaces(_ line: String) throws(Refusal) -> Reading? {
     _ = take("Flexible", ".")
     let isLayout = take("horizontalLayout", "(") || take("verticalLayout", "(")
     let isList = isLayout && take("[")
@@ -219,11 +219,11 @@ struct CodeForms {
     }
     if isLayout { try need(")") }
     guard atEnd else { throw unknown }
-    guard let place, !made.contains(text: "space ") else { return .line(made) }
+    guard let place, !made.contains(text: "space ") else { return .run(made) }
     let isVertical =
       Self.attribute(String(made.split { ". ".contains($0) }[1]))
       .flatMap(Attribute.init(rawValue:))?.axis == .vertical
-    return .line("space \(scene.name(place)) \(isVertical ? "v" : "h") " + made)
+    return .run("space \(scene.name(place)) \(isVertical ? "v" : "h") " + made)
   }
 
   private static let minimumName = "MinimalCoefficientSize"
@@ -262,13 +262,13 @@ struct CodeForms {
   // MARK: CSS
 
   /// `@media (max-width: 600px) { .sidebar { display: none } }`
-  private mutating func media() throws(Refusal) -> Meaning? {
+  private mutating func media() throws(Refusal) -> Reading? {
     guard text() == "@", text(1) == "media" else { return nil }
     let end = pieces.firstIndex { $0.text == "{" } ?? pieces.count
     var head = CodeForms(pieces[index..<end], scene, box: .root)
     guard let condition = try head.read("Media queries", nil)?.sure else { throw head.unknown }
     index = end + 1
-    var body: Meaning?
+    var body: Reading?
     while !take("}") {
       guard let rule = try block() else { throw unknown }
       body = body?.then(rule) ?? rule
@@ -280,7 +280,7 @@ struct CodeForms {
   }
 
   /// `.sidebar { width: 250px; display: none }`
-  private mutating func block() throws(Refusal) -> Meaning? {
+  private mutating func block() throws(Refusal) -> Reading? {
     let start = index
     _ = take(".") || take("#") || take(":")
     guard text(1) == "{", text(3) == ":", entry("code kinds", text()) == nil else {
@@ -289,7 +289,7 @@ struct CodeForms {
     }
     guard let view = view(text()) else { throw unknown }
     index += 2
-    var all: Meaning?
+    var all: Reading?
     while !take("}") {
       if take(";") { continue }
       let end = pieces[index...].firstIndex { [";", "}"].contains($0.text) } ?? pieces.count
@@ -302,14 +302,14 @@ struct CodeForms {
 
   private func declaration(
     _ pieces: some Collection<LineToken>, of view: NodeID?
-  ) throws(Refusal) -> Meaning {
+  ) throws(Refusal) -> Reading {
     var reader = CodeForms(pieces, scene, box: box)
     guard let found = try reader.read("Style declarations", view) else { throw reader.unknown }
     return found
   }
 
   /// `a.style.width = "9px"`, `document.querySelector("a").style.width = …`, `flex-flow: row`
-  private mutating func style() throws(Refusal) -> Meaning? {
+  private mutating func style() throws(Refusal) -> Reading? {
     let isFound =
       take("document", ".", "querySelector", "(") || take("document", ".", "getElementById", "(")
     guard isFound || text(1) == "." && text(2) == "style" else {
@@ -334,7 +334,7 @@ struct CodeForms {
   // MARK: Stacks
 
   /// `VStack(spacing: 8) { title; Spacer() }`, `UIStackView(axis: .vertical) with a b`
-  private mutating func stack() throws(Refusal) -> Meaning? {
+  private mutating func stack() throws(Refusal) -> Reading? {
     guard let made = entry("code kinds", text()), ["(", "{"].contains(text(1)) else {
       return nil
     }
@@ -413,7 +413,7 @@ struct CodeForms {
   /// The meaning of the row that takes all pieces; nil if no row has a word of the line. Throws if
   /// one has, but none takes the rest.
   /// - Parameter owner: the view that a declaration is about.
-  private mutating func read(_ table: String, _ owner: NodeID?) throws(Refusal) -> Meaning? {
+  private mutating func read(_ table: String, _ owner: NodeID?) throws(Refusal) -> Reading? {
     let start = index
     for row in Lexicon.shared.code[table] ?? [] {
       for form in row.forms {
@@ -584,7 +584,7 @@ struct CodeForms {
   }
 
   /// The meaning of a row with the values of its slots, and with those that other tools omit.
-  private func filled(_ row: Lexicon.CodeRow, _ given: Values) throws(Refusal) -> Meaning {
+  private func filled(_ row: Lexicon.CodeRow, _ given: Values) throws(Refusal) -> Reading {
     var values = given
     if row.slots.contains("V"), values["V"] == nil {
       let open = box ?? (scene.isEmpty ? .root : scene.leaves.count == 1 ? scene.leaves[0] : nil)

@@ -43,7 +43,7 @@ extension Meanings {
   }
 
   /// New views in a container.
-  func insert(_ values: Values) throws(Refusal) -> Meaning {
+  func insert(_ values: Values) throws(Refusal) -> Reading {
     guard let bag = values["NEWS"]?.bag, bag.items.allSatisfy({ !$0.name.isEmpty }),
       let box = values["BOX"]?.view,
       values["SIDE"] != nil || bag.items.allSatisfy({ $0.side == nil }), bag.relation == nil
@@ -56,14 +56,14 @@ extension Meanings {
       lines.append("add \(scene.name(box)) \(child.text)\(position)")
       after += child.after
     }
-    return .line((lines + after).joined(separator: "; "))
+    return .run((lines + after).joined(separator: "; "))
   }
 
   // MARK: Containers
 
   /// A container of new views; sides and relations say the axis, or nest. `pane` is the kind that its
   /// options need, and an axis has a question mark if tools differ about it.
-  func build(_ values: Values) throws(Refusal) -> Meaning {
+  func build(_ values: Values) throws(Refusal) -> Reading {
     let words = (values["KIND"]?.text ?? "pane").split(separator: " ").map(String.init)
     var bag = (values["BAG"] ?? values["LIST"])?.bag
     if let names = values["NAMES"]?.items {
@@ -89,7 +89,7 @@ extension Meanings {
     }
     guard var bag else {
       let hasAxis = !["canvas", "reveal", "scroll"].contains(words[0])
-      return .line("\(words[0]) \(scene.name(view))" + (hasAxis ? " \(axis ?? "h")" : ""))
+      return .run("\(words[0]) \(scene.name(view))" + (hasAxis ? " \(axis ?? "h")" : ""))
     }
     bag.items = expanded(bag.items)
     if let unsure, axis == nil {
@@ -100,7 +100,7 @@ extension Meanings {
 
   private func either(
     _ kind: String, _ axes: [String], _ view: NodeID, _ bag: Bag
-  ) throws(Refusal) -> Meaning {
+  ) throws(Refusal) -> Reading {
     var lines: [String] = []
     for axis in axes { lines += try build(kind, axis, view, bag).lines }
     return .offer(lines, "side by side, or one above the other?")
@@ -108,7 +108,7 @@ extension Meanings {
 
   private func build(
     _ given: String, _ axis: String?, _ view: NodeID, _ bag: Bag
-  ) throws(Refusal) -> Meaning {
+  ) throws(Refusal) -> Reading {
     var (kind, axis, bag) = (given, axis, bag)
     guard Set(bag.items.map { $0.name }).count == bag.items.count else { throw .notMeant }
     if let relation = bag.relation {
@@ -169,7 +169,7 @@ extension Meanings {
 
   private func made(
     _ kind: String, _ axis: String, _ view: NodeID, _ bag: Bag
-  ) throws(Refusal) -> Meaning {
+  ) throws(Refusal) -> Reading {
     if kind == "splitter" { return try splitter(axis, view, bag) }
     let options = bag.options.filter { kind == "reveal" || $0.key != "margins" }
     var values: Values = [
@@ -181,7 +181,7 @@ extension Meanings {
     return try row("container", values)
   }
 
-  private func splitter(_ axis: String, _ view: NodeID, _ bag: Bag) throws(Refusal) -> Meaning {
+  private func splitter(_ axis: String, _ view: NodeID, _ bag: Bag) throws(Refusal) -> Reading {
     let names = bag.items.map { $0.name }.joined(separator: " ")
     guard bag.items.count == 2 else {
       throw .because("a splitter has two sides", ["split root h \(names)"])
@@ -210,7 +210,7 @@ extension Meanings {
       default: text += " \(option.key) \(option.value)"
       }
     }
-    return .line(text)
+    return .run(text)
   }
 
   /// Counted items as items with names.
@@ -241,7 +241,7 @@ extension Meanings {
   }
 
   /// Views at the top, left, right and bottom: a part with several views is a container of its own.
-  private func sided(_ view: NodeID, _ bag: Bag) throws(Refusal) -> Meaning {
+  private func sided(_ view: NodeID, _ bag: Bag) throws(Refusal) -> Reading {
     var items = bag.items
     // "door and window below": the side holds for what "and" joins before it.
     var (side, lead) = (String?.none, String?.none)
@@ -280,6 +280,6 @@ extension Meanings {
       }
     }
     let line = "split \(scene.name(view)) v \(try children(parts, "split", "v").text)"
-    return .line(([line] + more).joined(separator: "; "))
+    return .run(([line] + more).joined(separator: "; "))
   }
 }

@@ -3,7 +3,7 @@ import TerminalText
 
 /// Meanings that need more than rows of a table.
 extension Meanings {
-  func meaning(named name: String, _ values: Values) throws(Refusal) -> Meaning {
+  func meaning(named name: String, _ values: Values) throws(Refusal) -> Reading {
     let (view, other) = (values["V"]?.view, values["W"]?.view)
     let pairs = values["SIDEPAIRS"]?.items ?? []
     switch name {
@@ -14,7 +14,7 @@ extension Meanings {
       let length = try meaning("=length V DIM N", values)
       guard let line = length.sure else { throw .notMeant }
       let curve = values["EASE"].map { " curve " + $0.text } ?? ""
-      return .line(try text("animate T", values) + curve + " { \(line) }")
+      return .run(try text("animate T", values) + curve + " { \(line) }")
     default: break
     }
     guard let view, let parent = scene.parent(view) else { throw .notMeant }
@@ -39,7 +39,7 @@ extension Meanings {
   }
 
   /// `left 200 right 300`; together 100 %, or small, they are shares.
-  private func lengths(_ pairs: [Value]) throws(Refusal) -> Meaning {
+  private func lengths(_ pairs: [Value]) throws(Refusal) -> Reading {
     let views = pairs.compactMap { $0.view }
     let texts = pairs.filter { $0.view == nil }.map { $0.text }
     let units = Set(texts.map { String($0.drop { $0.isNumber || $0 == "." }) })
@@ -57,7 +57,7 @@ extension Meanings {
         ])
     }
     guard units == [""] else { throw .notMeant }
-    var all: Meaning?
+    var all: Reading?
     for (view, number) in zip(views, numbers) {
       let one = try meaning("=length V N", ["V": .view(view), "N": .number(number)])
       if one.sure == nil { throw .notMeant }
@@ -77,7 +77,7 @@ extension Meanings {
 
   /// Relations that place a view, after other changes. What holds it along the same axis already would
   /// stretch it, so that is a question, except for two opposite sides.
-  private func hold(_ view: NodeID, _ relations: [String], after changes: [String] = []) -> Meaning
+  private func hold(_ view: NodeID, _ relations: [String], after changes: [String] = []) -> Reading
   {
     let start = scene.name(view).utf8.count + 1
     let attributes = relations.map { String($0.dropFirst(start).prefix { $0 != " " }) }
@@ -89,7 +89,7 @@ extension Meanings {
     let all =
       changes + (relations.isEmpty ? [] : ["constrain " + relations.joined(separator: ", ")])
     let line = all.joined(separator: "; ")
-    if labels.isEmpty { return .line(line) }
+    if labels.isEmpty { return .run(line) }
     let held = labels.joined(separator: " ")
     return .offer(["unconstrain \(held); \(line)", line], "instead of \(held), or as well?")
   }
@@ -98,7 +98,7 @@ extension Meanings {
   private func edges(
     _ view: NodeID, _ sides: [(own: String, its: String, distance: Double)], _ other: NodeID,
     isLeast: Bool
-  ) -> Meaning {
+  ) -> Reading {
     var (relations, changes) = ([String](), [String]())
     let (v, w) = (scene.name(view), scene.name(other))
     for (own, its, distance) in sides {
@@ -127,13 +127,13 @@ extension Meanings {
 
   private func shift(
     _ view: NodeID, in parent: NodeID, _ distance: Double, _ side: String
-  ) throws(Refusal) -> Meaning {
+  ) throws(Refusal) -> Reading {
     guard let axis = Self.axis(side) else { throw .notMeant }
     let change = Self.firsts.contains(side) ? -distance : distance
     let old = scene.labels(view).first {
       $0.relation == .equal && Self.position($0.first.attribute.rawValue) == axis
     }
-    if let old { return .line("set \(scene.label(old)) constant \(num(old.constant + change))") }
+    if let old { return .run("set \(scene.label(old)) constant \(num(old.constant + change))") }
     let (frame, outer) = (scene.tree.frameInRoot(view), scene.tree.frameInRoot(parent))
     let (edge, now) = axis == "h" ? ("left", frame.x - outer.x) : ("top", frame.y - outer.y)
     return .offer(

@@ -6,7 +6,7 @@ import TerminalText
 struct Meanings {
   let scene: Scene
   /// Reads a command inside a line; it throws if there is none.
-  var read: ((String) throws(Refusal) -> Meaning)?
+  var read: ((String) throws(Refusal) -> Reading)?
 
   private static let maximumDepth = 12
 
@@ -14,7 +14,7 @@ struct Meanings {
 
   /// The meaning of a cell: an exact line with slots, `=name` with slots, `? question → lines`,
   /// `! reason → lines`, `already` with a reason, or `-` for what the words do not mean.
-  func meaning(_ cell: String, _ values: Values, depth: Int = 0) throws(Refusal) -> Meaning {
+  func meaning(_ cell: String, _ values: Values, depth: Int = 0) throws(Refusal) -> Reading {
     guard depth < Self.maximumDepth else { throw .notMeant }
     if depth == 0, let command = values["CMD"]?.text, let read {
       return try read(command).map { (line) throws(Refusal) in
@@ -39,11 +39,11 @@ struct Meanings {
     return .offer(lines, question)
   }
 
-  private func sequence(_ cell: String, _ values: Values, _ depth: Int) throws(Refusal) -> Meaning {
-    var all: Meaning?
+  private func sequence(_ cell: String, _ values: Values, _ depth: Int) throws(Refusal) -> Reading {
+    var all: Reading?
     for part in cell.split(separator: "&").map({ Lexicon.trimmed($0) }) {
       let next =
-        part.hasPrefix("=") ? try call(part, values, depth) : .line(try text(part, values))
+        part.hasPrefix("=") ? try call(part, values, depth) : .run(try text(part, values))
       all = all?.then(next) ?? next
     }
     guard let all else { throw .notMeant }
@@ -51,7 +51,7 @@ struct Meanings {
   }
 
   /// `=name SLOT SLOT:value`: the first row of the name whose conditions hold.
-  private func call(_ cell: String, _ given: Values, _ depth: Int) throws(Refusal) -> Meaning {
+  private func call(_ cell: String, _ given: Values, _ depth: Int) throws(Refusal) -> Reading {
     let pieces = Lexicon.pieces(cell)
     let name = String(pieces[0].dropFirst())
     var values: Values = [:]
@@ -68,7 +68,7 @@ struct Meanings {
   }
 
   /// The meaning of the first row of a name whose conditions hold.
-  func row(_ name: String, _ values: Values, depth: Int = 1) throws(Refusal) -> Meaning {
+  func row(_ name: String, _ values: Values, depth: Int = 1) throws(Refusal) -> Reading {
     for one in Lexicon.shared.meanings[name] ?? [] where try holds(one.conditions, values) {
       return try meaning(one.means, values, depth: depth)
     }

@@ -5,29 +5,20 @@ import TerminalText
 
 /// Reads a line that the exact language refuses: every word is understood, or nothing runs.
 package struct PhraseReader {
-  /// An answer, and where it comes from.
+  /// A reading, and where it comes from.
   private struct Answer {
-    enum Kind {
-      case run, offer, refusal
-    }
-
     enum Source {
-      case code, phrase, corrected, conflict, already, part, unread
+      case code, phrase, conflict, already, part, unread
     }
 
-    var kind: Kind
-    var lines: [String]
-    /// The question of an offer, the reason of a refusal.
-    var text = ""
+    var reading: Reading
     var source = Source.phrase
     /// The row of the table that has answered.
     var row: Int?
 
-    static func refusal(_ text: String, _ lines: [String] = [], _ source: Source = .phrase)
-      -> Answer
-    {
-      Answer(kind: .refusal, lines: lines, text: text, source: source)
-    }
+    var lines: [String] { reading.lines }
+    var isRun: Bool { reading.sure != nil }
+    var isRefusal: Bool { if case .refuse = reading { true } else { false } }
   }
 
   private let session: Session
@@ -63,20 +54,18 @@ package struct PhraseReader {
     let matcher = matcher(line)
     guard matcher.count > 0 else { return .refuse("the line has too many words", word: nil, []) }
     let answer = read(line, matcher, depth: 0) ?? refusal(line, matcher)
-    switch answer.kind {
-    case .run: return .run(answer.lines[0])
-    case .offer where answer.source == .corrected:
-      return .correct(answer.lines[0], question: answer.text)
-    case .offer: return .offer(Array(answer.lines.prefix(Self.maximumLines)), question: answer.text)
-    case .refusal:
-      let word = answer.source == .unread ? unread(matcher) : nil
-      return .refuse(answer.text, word: word.map { matcher.tokens[$0].range }, answer.lines)
+    switch answer.reading {
+    case .offer(let lines, let question):
+      return .offer(Array(lines.prefix(Self.maximumLines)), question)
+    case .refuse(let reason, _, let lines) where answer.source == .unread:
+      return .refuse(reason, word: matcher.tokens[unread(matcher)].range, lines)
+    case .run, .correct, .refuse: return answer.reading
     }
   }
 
   /// The pattern of the row by which a line runs; nil if it does not run by one.
   package func pattern(of line: String) -> String? {
-    guard let answer = read(line, matcher(line), depth: 0), answer.kind == .run else { return nil }
+    guard let answer = read(line, matcher(line), depth: 0), answer.isRun else { return nil }
     return answer.row.map { lexicon.rows[$0].pattern }
   }
 
@@ -90,7 +79,7 @@ package struct PhraseReader {
   private func read(_ line: String, _ matcher: Matcher, depth: Int) -> Answer? {
     guard depth <= Self.maximumDepth, matcher.count > 0 else { return nil }
     if depth > 0, isExact(line), case .works = check(line) {
-      return Answer(kind: .run, lines: [line])
+      return Answer(reading: .run(line))
     }
     if let answer = asked(line, matcher, depth) { return answer }
     do throws(Refusal) {
@@ -104,16 +93,13 @@ package struct PhraseReader {
       if case .notMeant = error {} else { return answer(to: error, .code) }
     }
     var phrase = phrases(matcher, depth)
-    if let answer = phrase, answer.kind == .run,
-      matcher.low(matcher.count - 1) == "?" || line.last == "?",
-      changes(answer.lines[0])
+    if let exact = phrase?.reading.sure,
+      matcher.low(matcher.count - 1) == "?" || line.last == "?", changes(exact)
     {
-      phrase = Answer(kind: .offer, lines: answer.lines, text: "a question changes nothing")
+      phrase = Answer(reading: .offer([exact], "a question changes nothing"))
     }
-    if let phrase, phrase.kind != .refusal { return phrase }
-    if depth == 0, !isTyping, let answer = several(line, matcher),
-      phrase == nil || answer.kind == .run
-    {
+    if let phrase, !phrase.isRefusal { return phrase }
+    if depth == 0, !isTyping, let answer = several(line, matcher), phrase == nil || answer.isRun {
       return answer
     }
     if let phrase { return phrase }
@@ -124,14 +110,14 @@ package struct PhraseReader {
   private func asked(_ line: String, _ matcher: Matcher, _ depth: Int) -> Answer? {
     for (name, isQuestion) in [("howto", true), ("ask", false)] {
       for end in matcher.ends(name, 0) where end < matcher.count {
-        if let whole = phrases(matcher, depth), whole.kind == .run { return whole }
+        if let whole = phrases(matcher, depth), whole.isRun { return whole }
         let rest = matcher.text(end..<matcher.count)
         let inner = self.matcher(rest)
-        guard
+        guard inner.count > 0,
           var answer = read(rest, inner, depth: depth + 1)
             ?? (depth == 0 ? refusal(rest, inner) : nil)
         else { return nil }
-        if isQuestion, answer.kind == .run { answer.kind = .offer }
+        if isQuestion, let line = answer.reading.sure { answer.reading = .offer([line], "") }
         if answer.source == .unread { answer.source = .phrase }
         return answer
       }
@@ -142,9 +128,12 @@ package struct PhraseReader {
   private func answer(to refusal: Refusal, _ source: Answer.Source = .phrase) -> Answer? {
     switch refusal {
     case .notMeant, .several: return nil
-    case .because(let reason, let lines): return .refusal(reason, working(lines), source)
-    case .already(let reason): return .refusal(reason, [], .already)
-    case .unknown(let word): return .refusal(Self.unknown(word), [], source)
+    case .because(let reason, let lines):
+      return Answer(reading: .refuse(reason, word: nil, working(lines)), source: source)
+    case .already(let reason):
+      return Answer(reading: .refuse(reason, word: nil, []), source: .already)
+    case .unknown(let word):
+      return Answer(reading: .refuse(Self.unknown(word), word: nil, []), source: source)
     }
   }
 
@@ -169,7 +158,7 @@ package struct PhraseReader {
         case .several(let views):
           let lines = several(match, views, matcher, depth)
           if lines.isEmpty { continue }
-          answer = Answer(kind: .offer, lines: lines, text: "which one?")
+          answer = Answer(reading: .offer(lines, "which one?"))
         case .because, .already, .unknown:
           if refused == nil { refused = (match.score, error) }
           continue
@@ -183,7 +172,7 @@ package struct PhraseReader {
     if answers.count == 1 { return answers[0] }
     guard answers.isEmpty else {
       return Answer(
-        kind: .offer, lines: distinct(answers.flatMap { $0.lines }), text: "which one is meant?")
+        reading: .offer(distinct(answers.flatMap { $0.lines }), "which one is meant?"))
     }
     return refused.flatMap { answer(to: $0.refusal) }
   }
@@ -196,14 +185,11 @@ package struct PhraseReader {
 
   private func meaning(
     _ match: Hit, _ matcher: Matcher, _ depth: Int
-  ) throws(Refusal) -> Meaning {
+  ) throws(Refusal) -> Reading {
     let meanings = Meanings(scene: scene) { (line) throws(Refusal) in
       guard let answer = read(line, self.matcher(line), depth: depth + 1) else { throw .notMeant }
-      switch answer.kind {
-      case .run: return .line(answer.lines[0])
-      case .offer where answer.lines.count == 1: return .offer(answer.lines, answer.text)
-      case .offer, .refusal: throw .notMeant
-      }
+      if answer.isRefusal || answer.lines.count > 1 { throw .notMeant }
+      return answer.reading
     }
     let meaning = try meanings.meaning(lexicon.rows[match.row].means, match.values)
     // The first words are not known: `a zorgle with nav and main`.
@@ -280,21 +266,18 @@ package struct PhraseReader {
     return isNew ? .conflicts : .works(copy)
   }
 
-  private func settled(_ meaning: Meaning, _ source: Answer.Source) throws(Refusal) -> Answer {
-    switch meaning {
-    case .line(let line):
-      switch check(line) {
-      case .works: return Answer(kind: .run, lines: [line], source: source)
-      case .conflicts where source == .code:
-        return Answer(kind: .run, lines: [line], source: source)
-      case .conflicts:
-        return Answer(kind: .offer, lines: [line], text: "it would conflict", source: .conflict)
-      case .fails(let reason): throw reason.isEmpty ? .notMeant : .because(reason, [])
-      }
-    case .offer(let lines, let question):
-      let lines = working(distinct(lines))
+  private func settled(_ meaning: Reading, _ source: Answer.Source) throws(Refusal) -> Answer {
+    guard let line = meaning.sure else {
+      let lines = working(distinct(meaning.lines))
       if lines.isEmpty { throw .notMeant }
-      return Answer(kind: .offer, lines: lines, text: question, source: source)
+      return Answer(reading: .offer(lines, meaning.question), source: source)
+    }
+    switch check(line) {
+    case .works: return Answer(reading: meaning, source: source)
+    case .conflicts where source == .code: return Answer(reading: meaning, source: source)
+    case .conflicts:
+      return Answer(reading: .offer([line], "it would conflict"), source: .conflict)
+    case .fails(let reason): throw reason.isEmpty ? .notMeant : .because(reason, [])
     }
   }
 
@@ -373,7 +356,7 @@ package struct PhraseReader {
         continue
       }
       if answer.source == .already { continue }
-      if answer.kind == .offer { question = answer.text }
+      if !answer.isRun { question = answer.reading.question }
       guard case .works(let after?) = reader.check(answer.lines[0]) else { return nil }
       lines.append(answer.lines[0])
       reader = PhraseReader(after, interpreter, isTyping: isTyping, after: answer.lines[0])
@@ -383,25 +366,24 @@ package struct PhraseReader {
     guard let bad else {
       // The answer to a question could contradict a later part.
       if question != nil, parts.count > 2 { return nil }
-      return Answer(kind: question == nil ? .run : .offer, lines: [line], text: question ?? "")
+      return Answer(reading: question.map { .offer([line], $0) } ?? .run(line))
     }
     guard lines.count == parts.count - 1, !Self.destroys(line),
       script(line)?.statements.contains(where: { reachesOut($0) }) == false, changes(line)
     else { return nil }
     let other = matcher(bad)
     let word = (0..<other.count).first { other.isUnknown($0) }.map { other.tokens[$0].text } ?? bad
-    return .refusal("the rest is clear, but not \(Message.quoted(word))", [line], .part)
+    let reason = "the rest is clear, but not \(Message.quoted(word))"
+    return Answer(reading: .refuse(reason, word: nil, [line]), source: .part)
   }
 
   /// A part about the last view, with its own words, or with the verb of the first part.
   private func part(_ part: String, after first: String?) -> Answer? {
     func read(_ line: String) -> Answer? {
       guard let answer = self.read(line, matcher(line), depth: 1) else { return nil }
-      switch answer.kind {
-      case .run: return answer
-      case .offer: return answer.lines.count == 1 && answer.source != .conflict ? answer : nil
-      case .refusal: return answer.source == .already ? answer : nil
-      }
+      if answer.isRun || answer.source == .already { return answer }
+      let isOne = answer.lines.count == 1 && answer.source != .conflict
+      return isOne && !answer.isRefusal ? answer : nil
     }
     guard let first else { return read(part) }
     let own = matcher(part)
@@ -410,8 +392,8 @@ package struct PhraseReader {
     {
       about = read(scene.name(it) + " " + part)
     }
-    if let about, about.kind == .run { return about }
-    if let answer = read(part), answer.kind != .offer {
+    if let about, about.isRun { return about }
+    if let answer = read(part), answer.isRun || answer.isRefusal {
       return answer.lines.first?.hasPrefix("resize") == true ? about : answer
     }
     let words = first.split(separator: " ")
@@ -453,7 +435,7 @@ package struct PhraseReader {
         bytes.replaceSubrange(matcher.tokens[index].range, with: word.utf8)
       }
       let text = String(decoding: bytes, as: UTF8.self)
-      guard let answer = read(text, self.matcher(text), depth: 1), answer.kind != .refusal,
+      guard let answer = read(text, self.matcher(text), depth: 1), !answer.isRefusal,
         // All words besides the misspelt one say what is removed.
         !answer.lines.contains(where: { Self.destroys($0) && !$0.hasPrefix("remove ") })
       else { continue }
@@ -464,8 +446,7 @@ package struct PhraseReader {
     guard found.count == 1 else { return nil }
     let question =
       "did you mean " + found[0].words.map { Message.quoted($0) }.joined(separator: " and ") + "?"
-    return Answer(
-      kind: .offer, lines: found[0].answer.lines, text: question, source: .corrected)
+    return Answer(reading: .correct(found[0].answer.lines[0], question: question))
   }
 
   /// Views, commands and words of the table that are like a word, the nearest first.
@@ -487,7 +468,7 @@ package struct PhraseReader {
   // MARK: Refusals
 
   /// The word that is not understood.
-  private func unread(_ matcher: Matcher) -> Int? {
+  private func unread(_ matcher: Matcher) -> Int {
     let farthest = min(matcher.farthest, matcher.count - 1)
     let unknown = (0..<matcher.count).filter { matcher.isUnknown($0) }
     return unknown.first { $0 >= farthest } ?? unknown.first ?? farthest
@@ -495,11 +476,14 @@ package struct PhraseReader {
 
   /// The word that is not understood, and the nearest phrases with the views and numbers of the line.
   private func refusal(_ line: String, _ matcher: Matcher) -> Answer {
-    guard let index = unread(matcher) else { return .refusal("there is nothing to read") }
+    func refused(_ reason: String, _ lines: [String] = []) -> Answer {
+      Answer(reading: .refuse(reason, word: nil, lines), source: .unread)
+    }
+    let index = unread(matcher)
     let text = matcher.tokens[index].text
     let isUnknown = matcher.isUnknown(index)
     let reason = isUnknown ? Self.unknown(text) : "\(Message.quoted(text)) is not clear here"
-    if isTyping { return .refusal(reason, [], .unread) }
+    if isTyping { return refused(reason) }
     let unknown = (0..<matcher.count).filter { matcher.isUnknown($0) }.map {
       matcher.tokens[$0].text
     }
@@ -521,7 +505,7 @@ package struct PhraseReader {
       let offers = offered(working(Array(meaning.lines.prefix(2))), unknown)
       lines = distinct(lines + offers.filter { !isQuestion || !changes($0) })
     }
-    return .refusal(reason, Array(lines.prefix(Self.maximumLines)), .unread)
+    return refused(reason, Array(lines.prefix(Self.maximumLines)))
   }
 
   /// Lines that destroy nothing, say more than a page of help, and contain no unknown word.
@@ -563,8 +547,8 @@ package struct PhraseReader {
     let matcher = matcher(line)
     guard matcher.count > 0 else { return hint }
     let answer = read(line, matcher, depth: 0)
-    if let answer, answer.kind != .refusal {
-      (hint.line, hint.isSure) = (answer.lines.first, answer.kind == .run)
+    if let answer, !answer.isRefusal {
+      (hint.line, hint.isSure) = (answer.lines.first, answer.isRun)
     } else if let index = (0..<matcher.count).first(where: { matcher.isUnknown($0) }) {
       hint.unknown = matcher.tokens[index].range
     }

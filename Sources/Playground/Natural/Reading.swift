@@ -1,39 +1,111 @@
-import CommandLanguage
+package import CommandLanguage
 import LayoutEngine
 import TerminalText
 
-/// The meaning of a line in the present layout.
-enum Meaning: Equatable {
-  /// One exact line.
-  case line(String)
-  /// Exact lines of which none runs by itself, and the question that decides.
+/// The meaning of a line in words in the present layout, and the answer to a line that the exact
+/// language has refused.
+package enum Reading: Sendable, Equatable {
+  /// The exact line.
+  case run(String)
+  /// The exact line of a line with a misspelt word, which does not run by itself, and the question.
+  case correct(String, question: String)
+  /// Up to three exact lines, none of which runs by itself, and the question that decides.
   case offer([String], String)
+  /// The reason, the word that is not understood, if there is one, and up to three lines that work.
+  case refuse(String, word: Range<Int>?, [String])
 
+  /// True if a phrase takes the whole line, but it cannot be done, and the exact error is only about a
+  /// word.
+  func isReason(after problem: Diagnostic) -> Bool {
+    guard case .refuse(_, nil, let lines) = self else { return false }
+    return !lines.isEmpty && ["unexpected-word", "foreign-word"].contains(problem.code)
+  }
+
+  /// Codes of errors that do not concern the words of a line, or after which the line must not be
+  /// read in words.
+  private static let otherCodes: Set<String> = [
+    "cannot-read", "cannot-write", "interrupted", "unsatisfiable", "unreadable", "not-solved",
+    "not-in-live", "no-terminal", "bad-import", "no-suggestion", "no-lesson", "wide-line",
+    "source-cycle", "bad-token", "unknown-scene", "bad-total", "bad-minima",
+    "variable-command", "unknown-topic",
+  ]
+
+  /// Returns true if an error concerns the words of its line.
+  package static func mayExplain(_ problem: Diagnostic) -> Bool {
+    let isLimit = problem.code.hasPrefix("too-") && problem.code != "too-many"
+    return problem.status == Diagnostic.Status.failed && !isLimit
+      && !otherCodes.contains(problem.code)
+  }
+
+  /// Codes of errors about a word of a known command; the others are about values.
+  private static let wordCodes: Set<String> = ["unknown-view", "unexpected-word"]
+
+  /// The error with which a line fails: the exact language's if it knows the command and the line is
+  /// no phrase.
+  ///
+  /// - Parameter beginsWithView: true if the first word is a view, and so no word of another tool.
+  func diagnostic(
+    after problem: Diagnostic, of statement: Statement, beginsWithView: Bool
+  ) -> Diagnostic {
+    var diagnostic = problem
+    let isExact = !["unknown-command", "ambiguous-command"].contains(problem.code)
+    switch self {
+    case .run: return problem
+    // The exact error names the misspelt word, too.
+    case .correct(let line, _) where problem.namesNearWord: diagnostic.fix = line
+    case .correct(let line, let question):
+      return Reading.offer([line], question).diagnostic(
+        after: problem, of: statement, beginsWithView: beginsWithView)
+    case .offer(let lines, let question):
+      diagnostic = Diagnostic(
+        code: "unclear-line", message: question.isEmpty ? "is this what is meant?" : question,
+        range: statement.wordsRange, source: statement.source, fix: lines.first)
+      diagnostic.notes = Array(lines.dropFirst())
+    // The first word may be a misspelt command; alone it is nothing else.
+    case .refuse(_, let word, let lines)
+    where isExact && !beginsWithView && !isReason(after: problem)
+      || word?.lowerBound == 0 && (lines.isEmpty || problem.namesNearWord):
+      if Self.wordCodes.contains(problem.code) { diagnostic.notes += lines }
+    case .refuse(let reason, let word, let lines):
+      let start = statement.wordsRange.lower
+      let range = word.map {
+        SourceRange(lower: start + $0.lowerBound, upper: start + $0.upperBound)
+      }
+      diagnostic = Diagnostic(
+        code: "unknown-words", message: reason, range: range ?? statement.wordsRange,
+        source: statement.source, fix: lines.first)
+      diagnostic.notes = Array(lines.dropFirst())
+    }
+    return diagnostic
+  }
+}
+
+extension Reading {
   /// The line, if there is no question.
-  var sure: String? { if case .line(let line) = self { line } else { nil } }
+  var sure: String? { if case .run(let line) = self { line } else { nil } }
 
   var lines: [String] {
     switch self {
-    case .line(let line): [line]
-    case .offer(let lines, _): lines
+    case .run(let line), .correct(let line, _): [line]
+    case .offer(let lines, _), .refuse(_, _, let lines): lines
     }
   }
 
   var question: String { if case .offer(_, let question) = self { question } else { "" } }
 
-  /// Both meanings, one after the other; a question stays one.
-  func then(_ other: Meaning) -> Meaning {
+  /// Both readings, one after the other; a question stays one.
+  func then(_ other: Reading) -> Reading {
     let pairs =
       lines.count == other.lines.count
       ? zip(lines, other.lines).map { $0 + "; " + $1 }
       : lines.flatMap { first in other.lines.map { first + "; " + $0 } }
-    if sure != nil, other.sure != nil { return .line(pairs[0]) }
+    if sure != nil, other.sure != nil { return .run(pairs[0]) }
     return .offer(pairs, question.isEmpty ? other.question : question)
   }
 
-  /// What each line becomes; a question stays one.
-  func map(_ change: (String) throws(Refusal) -> Meaning) throws(Refusal) -> Meaning {
-    guard case .offer(let lines, let question) = self else { return try change(lines[0]) }
+  /// The reading that each line becomes; a question stays one.
+  func map(_ change: (String) throws(Refusal) -> Reading) throws(Refusal) -> Reading {
+    if let sure { return try change(sure) }
     var all: [String] = []
     for line in lines { all += try change(line).lines }
     return .offer(all, question)
