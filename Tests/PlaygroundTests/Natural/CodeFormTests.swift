@@ -1,6 +1,4 @@
 import Foundation
-import Interchange
-import TerminalText
 import Testing
 
 @testable import LayoutDocument
@@ -8,45 +6,9 @@ import Testing
 
 /// The rows of docs/phrases.md for code of other tools.
 @Suite struct CodeFormTests {
-  struct Row: CustomTestStringConvertible, Sendable {
-    var code: String
-    var examples: [(document: String, line: String)]
-    var miss: (document: String, line: String)
-
-    var testDescription: String { code }
-  }
-
-  private static let page = MarkdownPage(EmbeddedText.text(of: "phrases.md"))
-  private static let documents: [String: String] = {
-    var documents = [
-      "empty": "new 800x600", "two": "new 800x600; split root h sidebar=200pt main",
-      "pair": "new 800x600; split root h left right",
-      "canvas": "new 400x300; canvas root red=60x40 blue=80x30",
-    ]
-    for row in page.sections.first(where: { $0.title == "Documents" })?.rows ?? [] {
-      documents[row[0]] = row[1]
-    }
-    return documents
-  }()
-
-  static let rows: [Row] = ["Code of other tools", "Style declarations"].flatMap { title in
-    (page.sections.first { $0.title == title }?.rows ?? []).map { cells in
-      Row(
-        code: cells[0], examples: cells[2].split(separator: " · ").map { placed(String($0)) },
-        miss: placed(cells.count > 3 ? cells[3] : ""))
-    }
-  }
-
-  private static func placed(_ cell: String) -> (document: String, line: String) {
-    guard cell.hasPrefix("("), let end = cell.firstIndex(of: ")") else { return ("two", cell) }
-    return (
-      String(cell[cell.index(after: cell.startIndex)..<end]),
-      String(cell[cell.index(end, offsetBy: 2)...])
-    )
-  }
-
   private static func session(_ document: String) throws -> Session {
-    try Play(try #require(documents[document], "\(document)")).session
+    let setup = document == "empty" ? "new 800x600" : PhraseTable.documents[document]
+    return try Play(try #require(setup, "\(document)")).session
   }
 
   private static func lines(_ line: String, in session: Session) -> [String] {
@@ -58,13 +20,15 @@ import Testing
   }
 
   @Test func everyRowHasExamplesAndANearMiss() {
-    #expect(Self.rows.count > 50)
-    for row in Self.rows { #expect(row.examples.count >= 2 && !row.miss.line.isEmpty, "\(row)") }
+    #expect(PhraseTable.code.count > 50)
+    for row in PhraseTable.code {
+      #expect(row.examples.count >= 2 && !row.misses.isEmpty, "\(row)")
+    }
   }
 
-  @Test(arguments: rows) func examplesAreRead(_ row: Row) throws {
+  @Test(arguments: PhraseTable.code) func examplesAreRead(_ row: PhraseTable.Row) throws {
     for example in row.examples {
-      let session = try Self.session(example.document)
+      let session = try Play(example.setup).session
       let meaning = try CodeForms.read(example.line, in: Scene(session))
       #expect(meaning != nil, "\(example.line)")
       let lines = Self.lines(example.line, in: session)
@@ -75,15 +39,16 @@ import Testing
         #expect(play.failure(line) == nil, "\(example.line): \(line)")
       }
     }
-    let scene = Scene(try Self.session(row.miss.document))
-    let missed = (try? CodeForms.read(row.miss.line, in: scene)) ?? nil
-    #expect(missed == nil, "\(row.miss.line): \(missed?.lines ?? [])")
+    for miss in row.misses {
+      let missed = (try? CodeForms.read(miss.line, in: Scene(Play(miss.setup).session))) ?? nil
+      #expect(missed == nil, "\(miss.line): \(missed?.lines ?? [])")
+    }
   }
 
   /// A word that no form has is never dropped.
-  @Test(arguments: rows) func unknownWordsRefuseTheLine(_ row: Row) throws {
+  @Test(arguments: PhraseTable.code) func unknownWordsRefuseTheLine(_ row: PhraseTable.Row) throws {
     for example in row.examples {
-      let scene = Scene(try Self.session(example.document))
+      let scene = Scene(try Play(example.setup).session)
       let words = example.line.split(separator: " ").map(String.init)
       for position in 0...words.count {
         var changed = words
@@ -97,9 +62,9 @@ import Testing
   }
 
   /// No number traps, however large.
-  @Test(arguments: rows) func numbersHaveNoLimits(_ row: Row) throws {
+  @Test(arguments: PhraseTable.code) func numbersHaveNoLimits(_ row: PhraseTable.Row) throws {
     for example in row.examples {
-      let scene = Scene(try Self.session(example.document))
+      let scene = Scene(try Play(example.setup).session)
       for number in ["1e30", String(repeating: "9", count: 400), "0", "99999999999999999999"] {
         var line = ""
         var isNumber = false
