@@ -69,7 +69,7 @@ struct Lexicon: Sendable {
         for row in section.rows { add(row[0], Self.items(row[0] + ", " + row[1])) }
       case "Never names":
         for row in section.rows {
-          for word in row[0].split(separator: " ") { stops.insert(String(word)) }
+          stops.formUnion(row[0].split(separator: " ").map(String.init))
         }
       case "Lists":
         for row in section.rows {
@@ -191,16 +191,14 @@ struct Lexicon: Sendable {
       let value = pair.count > 1 ? pair[1] : ""
       forms[slot, default: []].append(Form(start: compiled(pair[0]), value: value))
       if value.isEmpty || value.utf8.contains(0x3A) {
-        let names = Self.signs(value.isEmpty ? pair[0] : value).map { Self.name($0, value) }
+        // `BY` of `V:BY` in a pattern, `DIM` of `DIM:width` in a value.
+        let names = Self.signs(value.isEmpty ? pair[0] : value).compactMap { sign in
+          let parts = sign.split(separator: ":").map(String.init)
+          return value.isEmpty ? parts.last : parts.first
+        }
         fills[slot, default: []].formUnion(names.filter(Self.isSlot))
       }
     }
-  }
-
-  /// `BY` of `V:BY` in a pattern, `DIM` of `DIM:width` in a value.
-  private static func name(_ sign: String, _ value: String) -> String {
-    let pair = sign.split(separator: ":").map(String.init)
-    return pair.count > 1 ? pair[value.isEmpty ? 1 : 0] : sign
   }
 
   /// True for a word of capitals and digits.

@@ -71,16 +71,10 @@ final class Matcher {
     self.scene = scene
     tokens = Tokens.read(line)
     let ids = tokens.map { $0.kind == .quoted ? nil : lexicon.ids[$0.low] }
-    let filler = lexicon.classes["filler"] ?? -1
     fillers = Array(repeating: false, count: ids.count)
-    for (start, id) in ids.enumerated() {
-      for synonym in id.map({ lexicon.starts[$0] }) ?? [] where synonym.of == filler {
-        let rest = start + 1
-        let end = rest + synonym.rest.count
-        guard end <= ids.count,
-          (rest..<end).allSatisfy({ ids[$0] == synonym.rest[$0 - rest] })
-        else { continue }
-        for index in start..<end { fillers[index] = true }
+    for (start, synonyms) in synonyms(ids).enumerated() {
+      for synonym in synonyms where synonym.of == lexicon.classes["filler"] {
+        for index in start..<synonym.end { fillers[index] = true }
       }
     }
     // An article belongs to the word after it.
@@ -92,23 +86,25 @@ final class Matcher {
       token.kind == .word || token.kind == .number
         ? scene.view(token.text) ?? scene.view(token.low) : nil
     }
-    ends = ids.indices.map { start in
-      guard let id = ids[start] else { return [] }
-      var ends: [(of: Int, end: Int)] = []
-      for synonym in lexicon.starts[id] {
-        var index = start + 1
-        let isWhole = synonym.rest.allSatisfy { word in
-          while index < ids.count, ids[index] != word, fillers[index] { index += 1 }
-          guard index < ids.count, ids[index] == word else { return false }
-          index += 1
-          return true
-        }
-        if isWhole { ends.append((synonym.of, index)) }
-      }
-      return ends
-    }
+    ends = synonyms(ids)
     // `instead` alone is a filler.
     for index in ids.indices where isAny("insteadof", index) { fillers[index] = false }
+  }
+
+  /// The ends of the synonyms that begin at each token, in which fillers may stand.
+  private func synonyms(_ ids: [Int?]) -> [[(of: Int, end: Int)]] {
+    ids.indices.map { start -> [(of: Int, end: Int)] in
+      let all = ids[start].map { lexicon.starts[$0] } ?? []
+      return all.compactMap { synonym -> (of: Int, end: Int)? in
+        var index = start + 1
+        for word in synonym.rest {
+          while index < ids.count, ids[index] != word, fillers[index] { index += 1 }
+          guard index < ids.count, ids[index] == word else { return nil }
+          index += 1
+        }
+        return (synonym.of, index)
+      }
+    }
   }
 
   func low(_ index: Int) -> String { index < count ? tokens[index].low : "" }
@@ -205,10 +201,7 @@ final class Matcher {
     if form.value.isEmpty { return values }
     let pieces = Lexicon.pieces(form.value)
     if pieces[0].utf8.contains(0x3A), pieces[0].first != "\"" {
-      return pieces.reduce(into: [:]) { all, piece in
-        let pair = piece.split(separator: ":").map(String.init)
-        all[pair[0]] = (try? meanings.value(pair[1], values)) ?? nil
-      }
+      return try? meanings.slots(pieces[...], values)
     }
     guard let value = (try? meanings.made(form.value, values)) ?? nil else { return nil }
     let views = value.views

@@ -54,8 +54,15 @@ struct Meanings {
   private func call(_ cell: String, _ given: Values, _ depth: Int) throws(Refusal) -> Reading {
     let pieces = Lexicon.pieces(cell)
     let name = String(pieces[0].dropFirst())
+    let values = try slots(pieces.dropFirst(), given)
+    return Lexicon.shared.meanings[name] == nil
+      ? try meaning(named: name, values) : try row(name, values, depth: depth + 1)
+  }
+
+  /// The values of slots: a new one for `SLOT:value`, otherwise that of the line.
+  func slots(_ pieces: ArraySlice<String>, _ given: Values) throws(Refusal) -> Values {
     var values: Values = [:]
-    for piece in pieces.dropFirst() {
+    for piece in pieces {
       let pair = piece.split(separator: ":", maxSplits: 1).map(String.init)
       if pair.count > 1 {
         values[pair[0]] = try value(pair[1], given)
@@ -63,8 +70,7 @@ struct Meanings {
         for slot in [piece] + (Lexicon.shared.fills[piece] ?? []) { values[slot] = given[slot] }
       }
     }
-    return Lexicon.shared.meanings[name] == nil
-      ? try meaning(named: name, values) : try row(name, values, depth: depth + 1)
+    return values
   }
 
   /// The meaning of the first row of a name whose conditions hold.

@@ -234,16 +234,14 @@ package struct PhraseReader {
     return script.statements.allSatisfy { interpreter.table.index.isName($0.words[0].text) }
   }
 
-  private func reachesOut(_ statement: Statement) -> Bool {
-    (try? interpreter.bound(statement, in: session))?.syntax.reachesOut ?? false
+  private func syntax(of statement: Statement) -> CommandSyntax? {
+    (try? interpreter.bound(statement, in: session))?.syntax
   }
 
   /// True if a line is no question itself.
   private func changes(_ line: String) -> Bool {
     guard let script = script(line) else { return true }
-    return !script.statements.allSatisfy { statement in
-      (try? interpreter.bound(statement, in: session))?.syntax.kind.isLook == true
-    }
+    return !script.statements.allSatisfy { syntax(of: $0)?.kind.isLook == true }
   }
 
   /// Runs a line on a copy.
@@ -251,7 +249,7 @@ package struct PhraseReader {
     guard !isTyping else { return isExact(line) ? .works(nil) : .fails("") }
     guard let script = script(line) else { return .fails("") }
     // What reaches files is not tried.
-    if script.statements.contains(where: { reachesOut($0) }) {
+    if script.statements.contains(where: { syntax(of: $0)?.reachesOut == true }) {
       return isExact(line) ? .works(session) : .fails("")
     }
     var copy = session
@@ -302,15 +300,10 @@ package struct PhraseReader {
     var parts: [String] = []
     var (start, index) = (0, 0)
     while index < matcher.count {
-      guard signs[matcher.low(index)] != nil, !matcher.isKind(.quoted, index),
-        !isInNumbers(matcher, index)
-      else {
-        index += 1
-        continue
-      }
-      var (end, least) = (index, 9)
-      while let sign = signs[matcher.low(end)] { (end, least) = (end + 1, min(least, sign)) }
-      if least <= level {
+      let run = (index..<matcher.count).prefix { signs[matcher.low($0)] != nil }
+      let end = max(run.upperBound, index + 1)
+      let least = run.compactMap { signs[matcher.low($0)] }.min() ?? 9
+      if least <= level, !isInNumbers(matcher, index) {
         if index > start { parts.append(matcher.text(start..<index)) }
         start = end
       }
@@ -369,7 +362,8 @@ package struct PhraseReader {
       return Answer(reading: question.map { .offer([line], $0) } ?? .run(line))
     }
     guard lines.count == parts.count - 1, !Self.destroys(line),
-      script(line)?.statements.contains(where: { reachesOut($0) }) == false, changes(line)
+      script(line)?.statements.contains(where: { syntax(of: $0)?.reachesOut == true }) == false,
+      changes(line)
     else { return nil }
     let other = matcher(bad)
     let word = (0..<other.count).first { other.isUnknown($0) }.map { other.tokens[$0].text } ?? bad

@@ -344,12 +344,10 @@ extension Matcher {
     }
     func isWhole(_ i: Int) -> Bool { word("wholes", i) != nil || word("heads", i) != nil }
     let (known, guessed) = (end(isWhole), end { isWhole($0) || isUnknown($0) })
-    func hit(_ text: String, _ end: Int, _ score: Int) -> Hit {
-      Hit(values: ["WHOLE": .text(text)], end: end, score: score)
-    }
     let isGuess = guessed > known && [":", "with"].contains(low(guessed))
-    return (known > i ? [hit("known", known, 2)] : [])
-      + (isGuess ? [hit("guess", guessed, 0)] : [])
+    let hits = known > i ? one("WHOLE", .text("known"), i, length: known - i, score: 2) : []
+    return isGuess
+      ? hits + one("WHOLE", .text("guess"), i, length: guessed - i, score: 0) : hits
   }
 }
 
