@@ -273,10 +273,7 @@ struct CodeForms {
       guard let rule = try block() else { throw unknown }
       body = body?.then(rule) ?? rule
     }
-    return try body?.map { (line) throws(Refusal) in
-      try Meanings(scene: scene).meaning(
-        "=rule COND CMD", ["COND": .text(condition), "CMD": .text(line)])
-    }
+    return try body?.map { (line) throws(Refusal) in .run("when \(condition) { \(line) }") }
   }
 
   /// `.sidebar { width: 250px; display: none }`

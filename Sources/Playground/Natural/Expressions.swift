@@ -11,7 +11,8 @@ extension Meanings {
   static func axis(_ side: String) -> String? { Lexicon.shared.entry("axes", side) }
 
   /// A slot, a word, or an expression in parentheses, in which an operation takes the values before
-  /// it: `(N 2 /)`; or a text for each view of one: `(each VS: hide V)`.
+  /// it: `(N 2 /)`; or a text for each view of one: `(each VS: hide V)`, or those of its views for
+  /// which conditions hold: `(those VS: fixed)`.
   func value(_ text: String, _ values: Values) throws(Refusal) -> Value? {
     if !text.hasPrefix("(") {
       return Lexicon.isSlot(text)
@@ -36,10 +37,18 @@ extension Meanings {
   private func repeated(_ text: String, _ values: Values) throws(Refusal) -> Value? {
     let parts = text.dropFirst().dropLast().split(separator: ":", maxSplits: 1).map(String.init)
     let words = parts[0].split(separator: " ")
-    guard parts.count == 2, ["each", "list", "before", "after"].contains(words[0]) else {
+    guard parts.count == 2, ["each", "list", "before", "after", "those"].contains(words[0]) else {
       return nil
     }
     let views = try value("(" + words.dropFirst().joined(separator: " ") + ")", values)?.views ?? []
+    if words[0] == "those" {
+      var those: [NodeID] = []
+      let conditions = Lexicon.pieces(parts[1])
+      for view in views where try holds(conditions, values.with("V", .view(view))) {
+        those.append(view)
+      }
+      return list(those)
+    }
     var texts: [String] = []
     for view in views {
       texts.append(try self.text(parts[1], values.with("V", .view(view))))
@@ -172,7 +181,6 @@ extension Meanings {
     case "home":
       let home = Lexicon.shared.entry("homes", stack.pop()?.text ?? "")
       return try home.map { (home) throws(Refusal) in try own(home, [:]) } ?? nil
-    case "border": return .view(try border(stack.pop()?.text))
     case "all", "lone", "parted":
       let words = (stack.pop()?.text ?? "").split(separator: "/")
       let kinds = Kind.allCases.filter { kind in words.contains { $0 == kind.word } }
@@ -350,12 +358,6 @@ extension Meanings {
       let (columns, rows) = (stack.pop()?.number ?? 0, stack.pop()?.number ?? 0)
       return .text(
         scene.letters(Int(bounded: rows)).map { "; split \($0) h \(num(columns))" }.joined())
-    case "lane":
-      let (shares, axis) = (stack.pop()?.items ?? [], stack.pop()?.text)
-      let boxes = scene.all([.split]).filter {
-        scene.axis($0) == axis && scene.tree.childCount(of: $0) == shares.count
-      }
-      return boxes.count == 1 ? .view(boxes[0]) : nil
     default:
       guard let list = Lexicon.shared.lists[word] else {
         return .text(word.filter { $0 != "\"" })
@@ -427,16 +429,6 @@ extension Meanings {
       $0 + scene.ratio($1)
     }
     return slope(parent, dimension).map { sum > 0 ? $0 * scene.ratio(view) / sum : 0 }
-  }
-
-  /// The splitter, or the only split of two whose parts have a border between them.
-  private func border(_ side: String?) throws(Refusal) -> NodeID {
-    if !scene.all([.splitter]).isEmpty { return try scene.only([.splitter]) }
-    let boxes = scene.all([.split]).filter {
-      scene.tree.childCount(of: $0) == 2 && (side == nil || Self.axis(side ?? "") == scene.axis($0))
-    }
-    if boxes.count == 1 { return boxes[0] }
-    throw .because(boxes.isEmpty ? "there is no splitter" : "which border?", ["help splitter"])
   }
 }
 
