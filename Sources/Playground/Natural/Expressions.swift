@@ -223,14 +223,6 @@ extension Meanings {
     _ word: String, _ stack: inout Operands
   ) throws(Refusal) -> Value? {
     switch word {
-    case "cousins":
-      let given = stack.views()
-      let parents = scene.all([.split]).filter { parent in
-        given.contains { scene.parent($0) == parent }
-      }
-      let isWhole = Set(parents.flatMap { scene.children($0) }) == Set(given)
-      guard parents.count > 1, isWhole else { return nil }
-      return .list(parents.map { .view($0) })
     case "evened":
       let given = stack.views()
       let siblings = given.first.flatMap { scene.parent($0) }.map { scene.children($0) } ?? []
@@ -255,12 +247,6 @@ extension Meanings {
       let (others, given) = (stack.views(), stack.views())
       return list(given.filter { !others.contains($0) })
     case "names": return .text(stack.views().map { scene.name($0) }.joined(separator: " and "))
-    case "unit":
-      let given = stack.views()
-      guard given.count > 1 else { return given.first.map { .view($0) } }
-      let parent = scene.parent(given[0])
-      let isWhole = parent.map { Set(scene.children($0)) == Set(given) } ?? false
-      return isWhole ? parent.map { .view($0) } : nil
     case "moves":
       let text = moves(stack.views())
       return text.isEmpty ? nil : .text(text)
@@ -277,12 +263,6 @@ extension Meanings {
     _ word: String, _ stack: inout Operands
   ) throws(Refusal) -> Value? {
     switch word {
-    case "neighbours":
-      let (second, first) = (stack.views(), stack.views())
-      let children = first.first.flatMap { scene.parent($0) }.map { scene.children($0) } ?? []
-      let places = (first + second).compactMap { children.firstIndex(of: $0) }.sorted()
-      guard places.count == 2, places[1] == places[0] + 1 else { return nil }
-      return .list(places.map { .view(children[$0]) })
     case "place":
       let (view, children) = (stack.views().first, stack.views())
       return children.firstIndex { $0 == view }.map { .number(Double($0)) }
