@@ -205,7 +205,7 @@ extension Meanings {
     case "length":
       let dimension = stack.pop()?.text ?? ""
       return stack.views().first.map { .number(scene.length($0, dimension)) }
-    default: return try applyToGroups(word, &stack)
+    default: return try applyToLengths(word, &stack)
     }
   }
 
@@ -218,48 +218,8 @@ extension Meanings {
     ">=": { $0 >= $1 ? yes : nil },
   ]
 
-  /// Operations on several views.
-  private func applyToGroups(
-    _ word: String, _ stack: inout Operands
-  ) throws(Refusal) -> Value? {
-    switch word {
-    case "evened":
-      let given = stack.views()
-      let siblings = given.first.flatMap { scene.parent($0) }.map { scene.children($0) } ?? []
-      let part = given.reduce(0) { $0 + scene.ratio($1) } / Double(max(given.count, 1))
-      return .list(siblings.map { .number(given.contains($0) ? part : scene.ratio($0)) })
-    case "shared":
-      let (factor, other, view) = (stack.pop()?.number ?? 1, stack.pop()?.view, stack.pop()?.view)
-      guard let other, let view, let parent = scene.parent(view) else { return nil }
-      let sum = scene.ratio(view) + scene.ratio(other)
-      return .list(
-        scene.children(parent).map { child in
-          .number(
-            child == view
-              ? sum * factor / (factor + 1)
-              : child == other ? sum / (factor + 1) : scene.ratio(child))
-        })
-    case "arranged":
-      let (children, given, shares) = (stack.views(), stack.views(), stack.pop()?.items ?? [])
-      if given.isEmpty { return .list(shares) }
-      return .list(children.map { child in shares[given.firstIndex(of: child) ?? 0] })
-    case "without":
-      let (others, given) = (stack.views(), stack.views())
-      return list(given.filter { !others.contains($0) })
-    case "names": return .text(stack.views().map { scene.name($0) }.joined(separator: " and "))
-    case "moves":
-      let text = moves(stack.views())
-      return text.isEmpty ? nil : .text(text)
-    case "exchange":
-      let (pair, children) = (stack.views(), stack.views())
-      guard pair.count == 2 else { return nil }
-      return .list(children.map { .view($0 == pair[0] ? pair[1] : $0 == pair[1] ? pair[0] : $0) })
-    default: return try applyToConstraints(word, &stack)
-    }
-  }
-
-  /// Operations on places, lengths and constraints.
-  private func applyToConstraints(
+  /// Operations on places, shares, lengths and constraints.
+  private func applyToLengths(
     _ word: String, _ stack: inout Operands
   ) throws(Refusal) -> Value? {
     switch word {
@@ -292,6 +252,46 @@ extension Meanings {
     case "thickness":
       return .number(scene.tree.splitter(of: stack.views().first ?? .root).thickness)
     case "spacing": return .number(scene.tree.stack(of: stack.views().first ?? .root).spacing)
+    case "evened":
+      let given = stack.views()
+      let siblings = given.first.flatMap { scene.parent($0) }.map { scene.children($0) } ?? []
+      let part = given.reduce(0) { $0 + scene.ratio($1) } / Double(max(given.count, 1))
+      return .list(siblings.map { .number(given.contains($0) ? part : scene.ratio($0)) })
+    case "shared":
+      let (factor, other, view) = (stack.pop()?.number ?? 1, stack.pop()?.view, stack.pop()?.view)
+      guard let other, let view, let parent = scene.parent(view) else { return nil }
+      let sum = scene.ratio(view) + scene.ratio(other)
+      return .list(
+        scene.children(parent).map { child in
+          .number(
+            child == view
+              ? sum * factor / (factor + 1)
+              : child == other ? sum / (factor + 1) : scene.ratio(child))
+        })
+    case "arranged":
+      let (children, given, shares) = (stack.views(), stack.views(), stack.pop()?.items ?? [])
+      if given.isEmpty { return .list(shares) }
+      return .list(children.map { child in shares[given.firstIndex(of: child) ?? 0] })
+    default: return try applyToLists(word, &stack)
+    }
+  }
+
+  /// Operations on several views and on new ones.
+  private func applyToLists(
+    _ word: String, _ stack: inout Operands
+  ) throws(Refusal) -> Value? {
+    switch word {
+    case "without":
+      let (others, given) = (stack.views(), stack.views())
+      return list(given.filter { !others.contains($0) })
+    case "names": return .text(stack.views().map { scene.name($0) }.joined(separator: " and "))
+    case "moves":
+      let text = moves(stack.views())
+      return text.isEmpty ? nil : .text(text)
+    case "exchange":
+      let (pair, children) = (stack.views(), stack.views())
+      guard pair.count == 2 else { return nil }
+      return .list(children.map { .view($0 == pair[0] ? pair[1] : $0 == pair[1] ? pair[0] : $0) })
     case "same":
       let (attribute, other, view) = (stack.pop()?.text ?? "", stack.views(), stack.views())
       guard let other = other.first, let view = view.first else { return nil }
@@ -299,15 +299,6 @@ extension Meanings {
     case "only":
       let text = alone(stack.views())
       return text.isEmpty ? nil : .text(text)
-    default: return try applyToNewViews(word, &stack)
-    }
-  }
-
-  /// Operations on new views.
-  private func applyToNewViews(
-    _ word: String, _ stack: inout Operands
-  ) throws(Refusal) -> Value? {
-    switch word {
     case "sized":
       let (length, bag) = (stack.pop(), stack.pop()?.bag)
       guard var bag, let length, bag.items.count == 1, bag.items[0].length == nil else {
