@@ -96,16 +96,10 @@ struct Meanings {
   }
 
   private func isTrue(_ word: String, _ values: Values) throws(Refusal) -> Bool {
-    let parent = try own("P", values)?.view
-    if Kind.allCases.contains(where: { $0.word == word }) {
-      return parent.map { scene.kind($0).word } == word
+    guard Kind.allCases.contains(where: { $0.word == word }) else {
+      return try own(word, values) != nil
     }
-    guard word == "siblings" else { return try own(word, values) != nil }
-    return views(values).allSatisfy { scene.parent($0) == parent }
-  }
-
-  private func views(_ values: Values) -> [NodeID] {
-    ["V", "VS", "W", "B1", "B2"].flatMap { values[$0]?.views ?? [] }
+    return try own("P", values)?.view.map { scene.kind($0).word } == word
   }
 
   // MARK: Texts
