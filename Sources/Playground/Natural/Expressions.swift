@@ -78,8 +78,6 @@ extension Meanings {
       return parent.map { .view($0) }
     case "ALONG": return view.flatMap { scene.along($0) }.map { .text($0) }
     case "ROOT": return .view(.root)
-    case "SW": return .number(scene.size.width)
-    case "SH": return .number(scene.size.height)
     case "IT": return scene.it.map { .view($0) }
     case "PAST":
       let count = scene.session.past.count
@@ -200,8 +198,6 @@ extension Meanings {
     case "fixed": return list(stack.views().filter { scene.isFixed($0) })
     case "outdated":
       return list(stack.views().filter { !scene.tree.stack(of: $0).outdatedLengths.isEmpty })
-    case "growing":
-      return list(stack.views().filter { !scene.isFixed($0) && scene.ratio($0) > 0 })
     case "length":
       let dimension = stack.pop()?.text ?? ""
       return stack.views().first.map { .number(scene.length($0, dimension)) }

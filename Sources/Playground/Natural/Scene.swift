@@ -49,7 +49,6 @@ struct Scene {
   }
 
   var isEmpty: Bool { views.isEmpty }
-  var size: Size { shown.size }
 
   func view(_ word: String) -> NodeID? { tree.node(named: word) ?? named[Self.fold(word)] }
   func name(_ view: NodeID) -> String { Word.spelling(of: tree.name(of: view)) }
