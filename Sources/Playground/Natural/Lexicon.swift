@@ -282,42 +282,33 @@ struct Lexicon: Sendable {
 
   private mutating func compiled(_ pattern: String) -> Int {
     var signs = Self.signs(pattern)[...]
-    return compile(&signs)(&self, 0)
+    return compile(&signs, before: 0)
   }
 
-  private typealias Compiled = (inout Lexicon, Int) -> Int
-
-  /// The nodes of a sequence with choices, up to the bracket that closes it, before a next node.
-  private mutating func compile(_ signs: inout ArraySlice<String>) -> Compiled {
-    var choices: [[Compiled]] = [[]]
-    while let sign = signs.popFirst(), sign != "]", sign != ")" {
+  /// The first node of a sequence with choices, which is read from its end to the bracket that opens it.
+  private mutating func compile(_ signs: inout ArraySlice<String>, before next: Int) -> Int {
+    var (first, choices) = (next, [Int]())
+    while let sign = signs.popLast(), sign != "[", sign != "(" {
       switch sign {
-      case "/": choices.append([])
-      case "[", "(":
-        let inner = compile(&signs)
-        let isOptional = sign == "["
-        choices[choices.count - 1].append { lexicon, next in
-          let node = inner(&lexicon, next)
-          return isOptional ? lexicon.node(.fork([node, next])) : node
-        }
+      case "/":
+        choices.insert(first, at: 0)
+        first = next
+      case "]", ")":
+        let inner = compile(&signs, before: first)
+        first = sign == "]" ? node(.fork([inner, first])) : inner
+      case "$": first = node(.last(next: first))
       default:
         let pair = sign.split(separator: ":").map(String.init)
         if let slot = pair.first, Self.isSlot(slot) {
           let (kind, name) = (pair.count > 1 ? slot : Self.kind(slot), pair[pair.count - 1])
-          choices[choices.count - 1].append { $0.node(.slot(kind, as: name, next: $1)) }
-        } else if sign == "$" {
-          choices[choices.count - 1].append { $0.node(.last(next: $1)) }
+          first = node(.slot(kind, as: name, next: first))
         } else {
           if classes[sign] == nil { add(sign, [sign]) }
-          let name = classID(sign)
-          choices[choices.count - 1].append { $0.node(.word(name, next: $1)) }
+          first = node(.word(classID(sign), next: first))
         }
       }
     }
-    return { lexicon, next in
-      let nodes = choices.map { $0.reversed().reduce(next) { $1(&lexicon, $0) } }
-      return nodes.count == 1 ? nodes[0] : lexicon.node(.fork(nodes))
-    }
+    return choices.isEmpty ? first : node(.fork([first] + choices))
   }
 
   private mutating func node(_ node: Node) -> Int {
