@@ -70,14 +70,12 @@ extension Meanings {
       bag = Bag(items: names.map { Bag.Item(name: $0.text, lead: ",") })
     }
     if let options = values["OPTS"] { bag?.set(options) }
-    let own = values["AX"].map { $0.text }
-    let unsure = (words.dropFirst() + [own ?? ""]).first { $0.hasPrefix("?") }
     let view = values["V"]?.view ?? .root
-    let given = own.flatMap { $0 == unsure ? nil : $0 } ?? bag?.axis
-    let known = words.count > 1 && words[1] != unsure ? words[1] : nil
-    let axis = known ?? given
-    if let known, let given, known != given { throw .notMeant }
-    if let bag, let own = bag.axis, let axis, own != axis { throw .notMeant }
+    let axes = words.dropFirst() + [values["AX"]?.text, bag?.axis].compactMap { $0 }
+    let unsure = axes.first { $0.hasPrefix("?") }
+    let known = Set(axes.filter { !$0.hasPrefix("?") })
+    let axis = known.first
+    if known.count > 1 { throw .notMeant }
     if let count = values["COUNT"]?.number {
       guard Double(bag?.items.reduce(0) { $0 + $1.total } ?? 0) == count else { throw .notMeant }
     }
@@ -257,11 +255,7 @@ extension Meanings {
       if items[index].lead == "," { side = nil }
     }
     func at(_ sides: String?...) -> [Bag.Item] {
-      items.filter { sides.contains($0.side) }.map { item in
-        var item = item
-        item.side = nil
-        return item
-      }
+      items.filter { sides.contains($0.side) }
     }
     let middle = at("left", "start") + at("center", nil) + at("right", "end")
     let groups = [(at("top"), "above"), (middle, "body"), (at("bottom"), "below")]
