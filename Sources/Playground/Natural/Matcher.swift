@@ -175,8 +175,8 @@ final class Matcher {
     hits[index][kind] = []
     var all = read(kind, index)
     if let forms = lexicon.forms[kind] {
-      let (steps, isLenient) = (steps, isLenient)
-      (self.steps, self.isLenient) = (0, false)
+      let steps = steps
+      self.steps = 0
       for form in forms {
         walk(form.start, Hit(end: index), from: index) { path in
           guard path.end > index, all.count < Self.maximumHits,
@@ -188,7 +188,7 @@ final class Matcher {
           if !all.contains(hit) { all.append(hit) }
         }
       }
-      (self.steps, self.isLenient) = (steps, isLenient)
+      self.steps = steps
     }
     hits[index][kind] = all
     return all

@@ -53,10 +53,7 @@ package enum Reading: Sendable, Equatable {
     case .run: return problem
     // The exact error names the misspelt word, too.
     case .correct(let line, _) where problem.namesNearWord: diagnostic.fix = line
-    case .correct(let line, let question):
-      return Reading.offer([line], question).diagnostic(
-        after: problem, of: statement, beginsWithView: beginsWithView)
-    case .offer(let lines, let question):
+    case .correct(_, let question), .offer(_, let question):
       diagnostic = Diagnostic(
         code: "unclear-line", message: question.isEmpty ? "is this what is meant?" : question,
         range: statement.wordsRange, source: statement.source, fix: lines.first)
