@@ -9,36 +9,6 @@ import Testing
 
 /// Interpolated layouts.
 @Suite struct AnimationTests {
-  struct Spring: Sendable {
-    let words: String
-    let from: Int
-    let to: Int
-    /// Where the edge of an animated view was measured at some times.
-    let locations: [(time: Double, location: Double)]
-  }
-
-  static let springs = [
-    Spring(
-      words: "0.8 damping 0.6", from: 50, to: 150,
-      locations: [(0.15, 130.98), (0.3, 159.39), (0.45, 151.06), (0.6, 149.06)]),
-    Spring(
-      words: "1s damping 0.35", from: 40, to: 160,
-      locations: [(0.15, 183.54), (0.3, 166.65), (0.45, 152.12), (0.6, 163.52), (0.8, 158.94)]),
-  ]
-
-  @Test(arguments: springs) func springsMatchUIKit(_ spring: Spring) throws {
-    let play = try Play(
-      "split root h a=\(spring.from)pt b; animate \(spring.words) { fix a \(spring.to) }")
-    let animation = try #require(play.session.animation)
-    let b = try #require(play.tree.node(named: "b"))
-    for (time, measured) in spring.locations {
-      let location = animation.value(of: .x, of: b, at: time)
-      // UIKit's frames were measured, and its spring is its own.
-      #expect(abs(location - measured) <= (measured == 183.54 ? 0.65 : 0.16), "at \(time)")
-    }
-    #expect(animation.value(of: .x, of: b, at: animation.duration) == Double(spring.to))
-  }
-
   @Test(arguments: [
     ("", 0.25, 0.1291619310), ("curve easeInOut", 0.1, 0.0197224535),
     ("curve ease-in-out", 0.4, 0.3318838701), ("curve easeIn", 0.5, 0.3153568126),
@@ -75,7 +45,7 @@ import Testing
       #expect(LayoutJSON.text(of: animation.tree(at: 1.5)) == LayoutJSON.text(of: after.shown))
       for time in [0.001, 0.2, 0.4, 0.75, 1.1, 1.499] {
         let tree = animation.tree(at: time)
-        for frame in Self.frames(of: tree) {
+        for frame in tree.preorder().map(tree.frameInRoot) {
           let numbers = [frame.x, frame.y, frame.width, frame.height]
           #expect(numbers.allSatisfy { $0.isFinite }, "seed \(seed), \(words), \(time)")
         }
@@ -101,16 +71,6 @@ import Testing
       #expect(abs(start.x - soon.x) < 1e-3 && abs(start.y - soon.y) < 1e-3, "\(name)")
       #expect(abs(start.width - soon.width) < 1e-3, "\(name)")
     }
-  }
-
-  private static func frames(of tree: LayoutTree) -> [Rect] {
-    var frames: [Rect] = []
-    var node = NodeID.root
-    while !node.isNone {
-      frames.append(tree.frameInRoot(node))
-      node = tree.preorderNext(after: node, within: .root)
-    }
-    return frames
   }
 
   // MARK: Fading

@@ -5,7 +5,7 @@ import Testing
 @testable import Playground
 
 /// PCSplitView in plain arithmetic, written from its description alone, compared with the engine:
-/// 300 random sequences of changes to a live split.
+/// 400 random splits, and 300 random sequences of changes to a live one.
 @Suite struct SplitSequenceTests {
   private enum Fixed: Equatable {
     case none, natural, hairline
@@ -91,24 +91,47 @@ import Testing
     mutating func number(_ range: ClosedRange<Int>) -> Int { Int.random(in: range, using: &random) }
     mutating func quarters(_ range: ClosedRange<Int>) -> Double { Double(number(range)) / 4 }
 
-    mutating func start() -> String {
+    /// A split that is made at once; all of its children may be fixed.
+    mutating func single() -> String {
+      model.size = (quarters(0...4000), quarters(0...4000))
+      model.scale = Double(number(1...3))
+      var lines = [
+        "resize \(model.size.width) \(model.size.height)", "set root scale \(model.scale)",
+      ]
+      lines.append(start(keepsFlexible: false))
+      model.padding = chance() ? quarters(0...40) : 0
+      model.guides = chance() ? (quarters(0...200), quarters(0...200)) : (0, 0)
+      lines.append("set root padding \(model.padding); set root topGuide \(model.guides.top)")
+      lines.append("set root bottomGuide \(model.guides.bottom)")
+      for index in model.children.indices {
+        if chance() { lines.append(setNaturalSize(of: index)) }
+        guard number(0...5) == 0 else { continue }
+        model.children[index].isHidden = true
+        lines.append("hide n\(index)")
+      }
+      return lines.joined(separator: "\n")
+    }
+
+    mutating func start(keepsFlexible: Bool = true) -> String {
       model.isHorizontal = Bool.random(using: &random)
       let count = number(1...5)
       model.children = (0..<count).map { _ in Child(ratio: 0, fixed: .none) }
-      redistribute()
+      redistribute(keepsFlexible: keepsFlexible)
       let names = model.children.indices.map { "n\($0)" }.joined(separator: " ")
       return "split root \(model.isHorizontal ? "h" : "v") layout \"\(model.string)\" as \(names)"
     }
 
-    /// Sets random ratios and fixed lengths. The first child always stays flexible.
-    mutating func redistribute() {
+    /// Sets random ratios and fixed lengths.
+    ///
+    /// - Parameter keepsFlexible: true if the first child stays flexible.
+    mutating func redistribute(keepsFlexible: Bool = true) {
       let weights = model.children.map { _ in Double(number(0...6)) }
       let total = weights.reduce(0, +)
       for index in model.children.indices {
         model.children[index].ratio =
           total > 0 ? weights[index] / total : 1 / Double(weights.count)
         let fixed: Fixed
-        switch index == 0 ? 9 : number(0...9) {
+        switch index == 0 && keepsFlexible ? 9 : number(0...9) {
         case 0: fixed = .points(0)
         case 1, 2: fixed = .points(quarters(4...900))
         case 3: fixed = .natural
@@ -146,11 +169,25 @@ import Testing
       case 9:
         model.isHorizontal.toggle()
         return "set root axis \(model.isHorizontal ? "h" : "v")"
-      default:
-        let natural = (width: quarters(0...600), height: quarters(0...600))
-        model.children[child].natural = natural
-        return "size n\(child) \(natural.width)x\(natural.height)"
+      default: return setNaturalSize(of: child)
       }
+    }
+
+    /// Gives a child another natural size.
+    private mutating func setNaturalSize(of child: Int) -> String {
+      let natural = (width: quarters(0...600), height: quarters(0...600))
+      model.children[child].natural = natural
+      return "size n\(child) \(natural.width)x\(natural.height)"
+    }
+
+    private mutating func chance() -> Bool { Bool.random(using: &random) }
+  }
+
+  @Test(arguments: 0..<8) func singleSplitsMatchTheArithmetic(batch: Int) throws {
+    for seed in (batch * 50)..<(batch * 50 + 50) {
+      var sequence = Sequence(random: SeededGenerator(seed: UInt64(seed) &* 31 &+ 7))
+      let script = sequence.single()
+      try Self.check(Play(script), sequence.model, script)
     }
   }
 
