@@ -59,33 +59,21 @@ import Testing
 
   // MARK: Guessing
 
-  struct Guess: Sendable, CustomTestStringConvertible {
-    let predict: String
-    let guess: String
-    let lines: [String]
-    var testDescription: String { guess }
-  }
+  private static let reason = "  b.width = 150 = (400 − 100) × (1/3 + 1/6)"
 
-  static let guesses = [
-    Guess(
-      predict: number, guess: "150",
-      lines: ["right: b.width is 150", "  b.width = 150 = (400 − 100) × (1/3 + 1/6)"]),
-    Guess(
-      predict: number, guess: "152",
-      lines: ["right: b.width is 150", "  b.width = 150 = (400 − 100) × (1/3 + 1/6)"]),
-    Guess(
-      predict: number, guess: "100",
-      lines: ["not 100: b.width is 150", "  b.width = 150 = (400 − 100) × (1/3 + 1/6)"]),
-    Guess(predict: yesOrNo, guess: "no", lines: ["right: no", "  nobody hid it."]),
-    Guess(predict: yesOrNo, guess: "YES", lines: ["not YES: no", "  nobody hid it."]),
-  ]
-
-  @Test(arguments: guesses) func guessIsJudged(_ row: Guess) {
-    var learner = Self.learner(row.predict)
-    let lines = learner.type("lesson guess \(row.guess)")
-    #expect(Array(lines.prefix(row.lines.count)) == row.lines)
+  @Test(arguments: [
+    (number, "150", ["right: b.width is 150", reason]),
+    (number, "152", ["right: b.width is 150", reason]),
+    (number, "100", ["not 100: b.width is 150", reason]),
+    (yesOrNo, "no", ["right: no", "  nobody hid it."]),
+    (yesOrNo, "YES", ["not YES: no", "  nobody hid it."]),
+  ])
+  func guessIsJudged(_ predict: String, _ guess: String, _ verdict: [String]) {
+    var learner = Self.learner(predict)
+    let lines = learner.type("lesson guess \(guess)")
+    #expect(Array(lines.prefix(verdict.count)) == verdict)
     #expect(lines.last == "Fix a at 100.", "the task is said once more")
-    #expect(learner.type("lesson guess \(row.guess)") == ["there is no question now"])
+    #expect(learner.type("lesson guess \(guess)") == ["there is no question now"])
     #expect(learner.type("fix a 100").first == "✓ One: 1 change, par", "a guess costs nothing")
   }
 
@@ -129,37 +117,20 @@ import Testing
 
   // MARK: Authors
 
-  struct Mistake: Sendable, CustomTestStringConvertible {
-    let predict: String
-    let line: Int
-    var testDescription: String { predict }
-  }
-
-  static let mistakes = [
-    Mistake(predict: "value a.width", line: 11),
-    Mistake(predict: "ask How?", line: 11),
-    Mistake(
-      predict: "ask How?\nguess 3", line: 13),
-    Mistake(predict: "ask", line: 12),
-    Mistake(
-      predict: "ask How?\nvalue a", line: 13),
-    Mistake(
-      predict: "ask How?\nvalue a.size", line: 13),
-    Mistake(
-      predict: "ask How?\nvalue a.width\nexpect a hidden", line: 14),
-    Mistake(
-      predict: "ask How?\nvalue a.width\nwithin x", line: 14),
-  ]
-
-  @Test(arguments: mistakes) func errorsAreReported(_ row: Mistake) {
-    let result = LessonParser.read(SourceText(Self.lesson(row.predict), origin: "h.md")).problems
+  @Test(arguments: [
+    ("value a.width", 11), ("ask How?", 11), ("ask How?\nguess 3", 13), ("ask", 12),
+    ("ask How?\nvalue a", 13), ("ask How?\nvalue a.size", 13),
+    ("ask How?\nvalue a.width\nexpect a hidden", 14), ("ask How?\nvalue a.width\nwithin x", 14),
+  ])
+  func errorsAreReported(_ predict: String, _ line: Int) {
+    let result = LessonParser.read(SourceText(Self.lesson(predict), origin: "h.md")).problems
     #expect(result.map { $0.code } == ["bad-predict"])
     let location = result.first.flatMap { problem in
       problem.source.flatMap { source in
         problem.range.map { source.position(of: $0.lower).line }
       }
     }
-    #expect(location == row.line)
+    #expect(location == line)
   }
 
   /// The column is that of the command in the file.

@@ -7,72 +7,71 @@ import Testing
 
 /// A drag without effect reports the reason and the command to use instead.
 @Suite struct DragRefusalTests {
-  struct Row: Sendable, CustomTestStringConvertible {
-    let id: String
-    let script: String
-    let column: Int
-    let row: Int
-    var x = 0.0
-    var y = 0.0
-    let text: String
-    var testDescription: String { id }
-  }
+  typealias Row = (
+    script: String, cell: (column: Int, row: Int), x: Double, y: Double, text: String
+  )
 
-  static let rows = [
-    Row(
-      id: "a border that was clicked", script: "split root h a b", column: 12, row: 3,
-      text: "root is a split: drag the border, or type ratio root R…"),
-    Row(
-      id: "a border that was dragged", script: "split root h a b", column: 12, row: 3, x: 80,
-      text: "root is a split: drag the border, or type ratio root 0.7 0.3"),
-    Row(
-      id: "beyond the next border", script: "split root v a b", column: 4, row: 4, y: -900,
-      text: "root is a split: drag the border, or type ratio root 0 1"),
-    Row(
-      id: "beside a fixed view", script: "split root h a b; fix a 200", column: 12, row: 3, x: 50,
-      text: "root is a split: drag the border, or type fix a 250"),
-    Row(
-      id: "before a fixed view", script: "split root h a b; fix b 200", column: 12, row: 3, x: 50,
-      text: "root is a split: drag the border, or type fix b 150"),
-    Row(
-      id: "many views", script: "split root h 8", column: 3, row: 3, x: 50,
-      text: "root is a split: drag the border, or type ratio root R…"),
-    Row(
-      id: "a stack's border", script: "stack root v a b; fix a 100", column: 4, row: 3, y: 30,
-      text: "root is a stack: its borders cannot be dragged; "
-        + "fix a 130 or set root spacing N does"),
-    Row(
-      id: "a view of a split", script: "split root h a b", column: 3, row: 3, x: 30,
-      text: "a cannot be dragged: ratios position it; ratio root R… or fix a N does"),
-    Row(
-      id: "a side of a splitter", script: "splitter root h a b", column: 3, row: 3, x: 30,
-      text: "a cannot be dragged: it is a side of root; drag the bar, or drag root by N"),
-    Row(
-      id: "a view of a stack", script: "stack root v a b; fix a 100", column: 4, row: 1, y: 30,
-      text: "a cannot be dragged: constraints position it; "
-        + "fix a N or set root spacing N does"),
-    Row(
-      id: "a view on a canvas",
-      script: "canvas root a; fix a 200x100; constrain a.left == 20; constrain a.top == 20",
-      column: 5, row: 2, x: 30,
-      text: "a cannot be dragged: constraints position it; "
-        + "constrain a.left == 50 does"),
-    Row(
-      id: "the screen", script: "resize 200 100", column: 5, row: 2, x: 30,
-      text: "root cannot be dragged: it is the whole screen; resize W H changes that"),
+  /// A drag from a cell by points; zero if the cell was clicked.
+  static let rows: [Row] = [
+    (
+      "split root h a b", (12, 3), 0, 0, "root is a split: drag the border, or type ratio root R…"
+    ),
+    (
+      "split root h a b", (12, 3), 80, 0,
+      "root is a split: drag the border, or type ratio root 0.7 0.3"
+    ),
+    // Beyond the next border.
+    (
+      "split root v a b", (4, 4), 0, -900,
+      "root is a split: drag the border, or type ratio root 0 1"
+    ),
+    (
+      "split root h a b; fix a 200", (12, 3), 50, 0,
+      "root is a split: drag the border, or type fix a 250"
+    ),
+    (
+      "split root h a b; fix b 200", (12, 3), 50, 0,
+      "root is a split: drag the border, or type fix b 150"
+    ),
+    ("split root h 8", (3, 3), 50, 0, "root is a split: drag the border, or type ratio root R…"),
+    (
+      "stack root v a b; fix a 100", (4, 3), 0, 30,
+      "root is a stack: its borders cannot be dragged; fix a 130 or set root spacing N does"
+    ),
+    (
+      "split root h a b", (3, 3), 30, 0,
+      "a cannot be dragged: ratios position it; ratio root R… or fix a N does"
+    ),
+    (
+      "splitter root h a b", (3, 3), 30, 0,
+      "a cannot be dragged: it is a side of root; drag the bar, or drag root by N"
+    ),
+    (
+      "stack root v a b; fix a 100", (4, 1), 0, 30,
+      "a cannot be dragged: constraints position it; fix a N or set root spacing N does"
+    ),
+    (
+      "canvas root a; fix a 200x100; constrain a.left == 20; constrain a.top == 20", (5, 2), 30, 0,
+      "a cannot be dragged: constraints position it; constrain a.left == 50 does"
+    ),
+    (
+      "resize 200 100", (5, 2), 30, 0,
+      "root cannot be dragged: it is the whole screen; resize W H changes that"
+    ),
   ]
 
-  private func play(_ row: Row) throws -> Play {
-    var play = try Play(row.script)
-    play.session.frames.columns = 24
-    play.session.frames.rows = 8
+  private func play(_ script: String) throws -> Play {
+    var play = try Play(script)
+    (play.session.frames.columns, play.session.frames.rows) = (24, 8)
     return play
   }
 
-  @Test(arguments: rows) func reportsTheReasonAndACommand(_ row: Row) throws {
-    let play = try play(row)
+  @Test(arguments: rows.indices) func reportsTheReasonAndACommand(_ index: Int) throws {
+    let row = Self.rows[index]
+    let play = try play(row.script)
     let hit = FrameHit(
-      column: row.column, row: row.row, in: play.session.shown, settings: play.session.frames)
+      column: row.cell.column, row: row.cell.row, in: play.session.shown,
+      settings: play.session.frames)
     #expect(DragRefusal.text(for: hit, x: row.x, y: row.y, in: play.session.shown) == row.text)
   }
 
@@ -81,7 +80,7 @@ import Testing
   func suggestedCommandMovesTheBorder(_ command: String, index: Int) throws {
     let row = Self.rows[index]
     #expect(row.text.contains(command))
-    var play = try play(row)
+    var play = try play(row.script)
     let before = play.frame("b")[0]
     try play.run(command)
     #expect(abs(play.frame("b")[0] - before - row.x) < 0.5)
