@@ -4,27 +4,8 @@ import Testing
 @testable import LaylineCLI
 
 struct HistoryFileTests {
-  /// A new directory, removed with the value.
-  final class Folder {
-    let path: String
-
-    init() throws {
-      let url = FileManager.default.temporaryDirectory.appendingPathComponent(
-        "layline-\(UUID().uuidString)")
-      try FileManager.default.createDirectory(at: url, withIntermediateDirectories: true)
-      path = url.path
-    }
-
-    deinit { try? FileManager.default.removeItem(atPath: path) }
-
-    func write(_ bytes: [UInt8], to name: String) throws -> String {
-      try Data(bytes).write(to: URL(fileURLWithPath: path + "/" + name))
-      return path + "/" + name
-    }
-  }
-
   @Test func keepsCommandsAcrossSessions() throws {
-    let folder = try Folder()
+    let folder = try ShellRun.Home()
     let path = folder.path + "/state/layline/history"
     var first = HistoryFile(path: path)
     #expect(first.load() == [])
@@ -42,7 +23,7 @@ struct HistoryFileTests {
   }
 
   @Test func onlyTheOwnerHasAccess() throws {
-    let folder = try Folder()
+    let folder = try ShellRun.Home()
     var history = HistoryFile(path: folder.path + "/a/b/history")
     history.append("x")
     func mode(_ path: String) throws -> Int {
@@ -55,9 +36,9 @@ struct HistoryFileTests {
   }
 
   @Test func loadsTheLastEntriesOnly() throws {
-    let folder = try Folder()
+    let folder = try ShellRun.Home()
     let lines = (0..<10_050).map { "command \($0)" }
-    let path = try folder.write(Array((lines.joined(separator: "\n") + "\n").utf8), to: "h")
+    let path = try folder.write(lines.joined(separator: "\n") + "\n", to: "h")
     let loaded = HistoryFile(path: path).loaded
     #expect(loaded.count == HistoryFile.maximumEntries)
     #expect(loaded.first == "command 50")
@@ -65,10 +46,10 @@ struct HistoryFileTests {
   }
 
   @Test func readsOnlyTheEndOfAHugeFile() throws {
-    let folder = try Folder()
+    let folder = try ShellRun.Home()
     let line = String(repeating: "x", count: 999)
     let lines = (0..<5_000).map { "\($0) " + line }
-    let path = try folder.write(Array((lines.joined(separator: "\n") + "\n").utf8), to: "h")
+    let path = try folder.write(lines.joined(separator: "\n") + "\n", to: "h")
     let loaded = HistoryFile(path: path).loaded
     #expect(loaded.last == lines.last)
     #expect(loaded.count < 4_200)
@@ -82,25 +63,26 @@ struct HistoryFileTests {
     ("\n\n", []),
   ])
   func load(_ text: String, _ expected: [String]) throws {
-    let folder = try Folder()
-    #expect(HistoryFile(path: try folder.write(Array(text.utf8), to: "h")).loaded == expected)
+    let folder = try ShellRun.Home()
+    #expect(HistoryFile(path: try folder.write(text, to: "h")).loaded == expected)
   }
 
   @Test func invalidBytesAreReplaced() throws {
-    let folder = try Folder()
-    let path = try folder.write([0x61, 0xFF, 0x0A, 0x00, 0x01, 0x0A, 0x62], to: "h")
+    let folder = try ShellRun.Home()
+    let path = folder.path + "/h"
+    try Data([0x61, 0xFF, 0x0A, 0x00, 0x01, 0x0A, 0x62]).write(to: URL(fileURLWithPath: path))
     #expect(HistoryFile(path: path).loaded == ["a\u{FFFD}", "\u{0}\u{1}", "b"])
   }
 
   @Test func unterminatedLineStaysSeparate() throws {
-    let folder = try Folder()
-    var history = HistoryFile(path: try folder.write(Array("cut".utf8), to: "h"))
+    let folder = try ShellRun.Home()
+    var history = HistoryFile(path: try folder.write("cut", to: "h"))
     history.append("next")
     #expect(HistoryFile(path: history.path).loaded == ["cut", "next"])
   }
 
   @Test func aDirectoryIsReportedOnceAndLeftAlone() throws {
-    let folder = try Folder()
+    let folder = try ShellRun.Home()
     var history = HistoryFile(path: folder.path)
     #expect(history.load() == [])
     #expect(history.warning == "history is not kept: \(folder.path): not a file")
@@ -109,7 +91,7 @@ struct HistoryFileTests {
   }
 
   @Test func aPipeDoesNotBlock() throws {
-    let folder = try Folder()
+    let folder = try ShellRun.Home()
     let path = folder.path + "/pipe"
     #expect(mkfifo(path, 0o600) == 0)
     var history = HistoryFile(path: path)
@@ -118,8 +100,8 @@ struct HistoryFileTests {
   }
 
   @Test func fileNamedLikeTheDirectoryIsReported() throws {
-    let folder = try Folder()
-    let path = try folder.write([], to: "file") + "/history"
+    let folder = try ShellRun.Home()
+    let path = try folder.write("", to: "file") + "/history"
     var history = HistoryFile(path: path)
     history.append("x")
     #expect(history.warning == "history is not kept: \(path): Not a directory")
@@ -128,8 +110,8 @@ struct HistoryFileTests {
   @Test func unreadableFileIsReported() throws {
     // Everything may be read by the superuser.
     if geteuid() == 0 { return }
-    let folder = try Folder()
-    let path = try folder.write(Array("a\n".utf8), to: "h")
+    let folder = try ShellRun.Home()
+    let path = try folder.write("a\n", to: "h")
     chmod(path, 0)
     var history = HistoryFile(path: path)
     #expect(history.load() == [])

@@ -62,17 +62,6 @@ struct OldLibeditTests {
     try run(Tools.compiler ?? "", flags + arguments)
   }
 
-  /// A folder that is removed with the value.
-  private final class Folder {
-    let url = FileManager.default.temporaryDirectory.appendingPathComponent(
-      "layline-\(UUID().uuidString)")
-    init() throws {
-      try FileManager.default.createDirectory(at: url, withIntermediateDirectories: true)
-    }
-    deinit { try? FileManager.default.removeItem(at: url) }
-    func path(_ name: String) -> String { url.appendingPathComponent(name).path }
-  }
-
   @Test(arguments: files) func sourceCompiles(_ file: String) throws {
     let run = try Self.compile(["-fsyntax-only", Self.sources.path + "/" + file])
     #expect(run.status == 0, "\(run.output)")
@@ -90,8 +79,8 @@ struct OldLibeditTests {
     "el_rfunc_t f;",
   ])
   func newerDeclarationsAreMissing(_ code: String) throws {
-    let folder = try Folder()
-    let file = folder.path("newer.c")
+    let folder = try ShellRun.Home()
+    let file = folder.path + "/newer.c"
     try "#include <histedit.h>\n\(code)\n".write(toFile: file, atomically: true, encoding: .utf8)
     #expect(try Self.compile(["-fsyntax-only", file]).status != 0)
   }
@@ -124,11 +113,11 @@ struct OldLibeditTests {
 
   /// The external symbols that each object uses, and those that it defines.
   private static func symbols() throws -> [String: (used: Set<String>, defined: Set<String>)] {
-    let folder = try Folder()
+    let folder = try ShellRun.Home()
     var symbols: [String: (used: Set<String>, defined: Set<String>)] = [:]
     for file in files {
       var (wanted, made) = (Set<String>(), Set<String>())
-      let object = folder.path(file.replacingOccurrences(of: "/", with: "-") + ".o")
+      let object = folder.path + "/" + file.replacingOccurrences(of: "/", with: "-") + ".o"
       let run = try Self.compile(["-c", Self.sources.path + "/" + file, "-o", object])
       try #require(run.status == 0, "\(run.output)")
       for line in try Self.run(Tools.lister ?? "", [object]).output.split(separator: "\n") {
@@ -165,13 +154,13 @@ struct OldLibeditTests {
 
   /// A paste for which there is no memory is dropped as a whole: none of it becomes a key press.
   @Test func pasteWithoutMemoryIsDropped() throws {
-    let folder = try Folder()
-    let program = folder.path("poor")
+    let folder = try ShellRun.Home()
+    let program = folder.path + "/poor"
     let built = try Self.compile(
       Self.files.map { Self.sources.path + "/" + $0 }
         + ["-Drealloc=no_memory", Self.old.path + "/main.c", "-o", program, "-ledit"])
     try #require(built.status == 0, "\(built.output)")
-    let environment = ["TERM": "xterm-256color", "LC_ALL": "C.UTF-8", "HOME": folder.url.path]
+    let environment = ["TERM": "xterm-256color", "LC_ALL": "C.UTF-8", "HOME": folder.path]
     let terminal = try #require(PseudoTerminal(program, environment: environment, columns: 40))
     try terminal.waitForPrompt("old> ")
     terminal.send("\u{1B}[200~a\rb\r\t\u{3}\u{1B}[201~")
@@ -189,13 +178,13 @@ struct OldLibeditTests {
   /// An editor that is built this way works: lines, keys, history, completion, hints, pastes,
   /// Ctrl-C.
   @Test func editorWorks() throws {
-    let folder = try Folder()
-    let program = folder.path("old")
+    let folder = try ShellRun.Home()
+    let program = folder.path + "/old"
     let editor = Self.files.map { Self.sources.path + "/" + $0 }
     let built = try Self.compile(
       editor + [Self.old.path + "/main.c", "-o", program, "-ledit"])
     try #require(built.status == 0, "\(built.output)")
-    let environment = ["TERM": "xterm-256color", "LC_ALL": "C.UTF-8", "HOME": folder.url.path]
+    let environment = ["TERM": "xterm-256color", "LC_ALL": "C.UTF-8", "HOME": folder.path]
     let terminal = try #require(PseudoTerminal(program, environment: environment, columns: 40))
     func waitForLine(_ line: String) throws {
       try terminal.wait(for: "“\(line)”") { $0.screen.lines.last == line && !$0.isCooked }
