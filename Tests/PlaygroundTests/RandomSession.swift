@@ -38,7 +38,7 @@ enum RandomSession {
   // MARK: Edits
 
   private static func edit(in session: Session, using generator: inout SeededGenerator) -> String {
-    let names = self.names(session.tree)
+    let names = ViewNames.all(in: session.tree)
     let view = names.randomElement(using: &generator) ?? "root"
     let other = names.randomElement(using: &generator) ?? "root"
     let axis = ["h", "v"].randomElement(using: &generator) ?? "h"
@@ -93,15 +93,5 @@ enum RandomSession {
     let number = Double.random(in: 0...1, using: &generator)
     return ["0.25", "1/3", "30%", "0", "1", "0.05", "\(number)"].randomElement(using: &generator)
       ?? "0.5"
-  }
-
-  static func names(_ tree: LayoutTree) -> [String] {
-    var names: [String] = []
-    var node = NodeID.root
-    while !node.isNone {
-      names.append(tree.name(of: node))
-      node = tree.preorderNext(after: node, within: .root)
-    }
-    return names
   }
 }

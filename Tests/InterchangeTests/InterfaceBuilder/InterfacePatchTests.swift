@@ -350,14 +350,11 @@ import Testing
   /// Views whose frames differ, by their objects.
   private static func differences(_ one: LayoutTree, _ two: LayoutTree) -> [String] {
     var frames: [String: Rect] = [:]
-    var node = NodeID.root
-    while !node.isNone {
+    for node in two.preorder() {
       if let facts = two.imported[node] { frames[facts.objectID] = two.frames[node.slot] }
-      node = two.preorderNext(after: node, within: .root)
     }
     var found: [String] = []
-    node = .root
-    while !node.isNone {
+    for node in one.preorder() {
       if let facts = one.imported[node] {
         let (own, other) = (one.frames[node.slot], frames[facts.objectID] ?? .zero)
         let gap =
@@ -366,7 +363,6 @@ import Testing
           ].map { $0.magnitude }.max() ?? 0
         if gap > 0.001 { found.append("\(facts.className) \(facts.objectID): \(own), \(other)") }
       }
-      node = one.preorderNext(after: node, within: .root)
     }
     return found
   }

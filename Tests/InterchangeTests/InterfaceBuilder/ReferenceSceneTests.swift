@@ -19,10 +19,8 @@ import Testing
   /// The views of the tree in the order of the scene.
   static func nodes(_ tree: LayoutTree) -> [NodeID?] {
     var nodes: [Int: NodeID] = [:]
-    var node = NodeID.root
-    while !node.isNone {
+    for node in tree.preorder() {
       if let place = tree.imported[node].flatMap({ Int($0.objectID) }) { nodes[place] = node }
-      node = tree.preorderNext(after: node, within: .root)
     }
     return (0..<(nodes.count)).map { nodes[$0] }
   }

@@ -67,14 +67,12 @@ import Testing
     _ one: LayoutTree, _ other: LayoutTree, _ comment: String, within tolerance: Double = 1e-6
   ) {
     #expect(one.count == other.count)
-    var node = NodeID.root
-    while !node.isNone {
+    for node in one.preorder() {
       let (a, b) = (one.frames[node.slot], other.frames[node.slot])
       let isAlike =
         abs(a.x - b.x) < tolerance && abs(a.y - b.y) < tolerance
         && abs(a.width - b.width) < tolerance && abs(a.height - b.height) < tolerance
       #expect(isAlike, "\(comment): \(one.name(of: node)) \(a) \(b)")
-      node = one.preorderNext(after: node, within: .root)
     }
   }
 

@@ -32,13 +32,11 @@ struct TypedSession {
   var layout: String {
     let tree = session.shown
     var lines = ["\(tree.size) \(session.document.rules.count) \(tree.constraints.count)"]
-    var node = NodeID.root
-    while !node.isNone {
+    for node in tree.preorder() {
       let item = tree.nodes[node.slot]
       lines.append(
         "\(tree.name(of: node)) \(item.kind) \(tree.frames[node.slot]) \(item.flags.contains(.hidden))"
       )
-      node = tree.preorderNext(after: node, within: .root)
     }
     return lines.joined(separator: "\n")
   }

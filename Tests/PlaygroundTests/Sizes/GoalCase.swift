@@ -25,7 +25,7 @@ struct GoalCase {
     items[Int.random(in: items.indices, using: &random)]
   }
 
-  private mutating func view() -> String { pick(RandomSession.names(session.shown)) }
+  private mutating func view() -> String { pick(ViewNames.all(in: session.shown)) }
 
   private mutating func condition() -> Condition {
     let attribute = pick(Attribute.allCases)

@@ -20,8 +20,8 @@ import Testing
     let one = RandomSession.session(seed: UInt64(seed) &+ 100, edits: 12).shown
     let other = RandomSession.session(seed: UInt64(seed) &+ 101, edits: 12).shown
     let difference = LayoutDifference(from: one, to: other)
-    let names = Self.names(one)
-    let others = Self.names(other)
+    let names = ViewNames.all(in: one)
+    let others = ViewNames.all(in: other)
     #expect(difference.added == others.filter { !names.contains($0) })
     #expect(difference.removed == names.filter { !others.contains($0) })
     for name in others where names.contains(name) {
@@ -64,16 +64,6 @@ import Testing
       rows[try #require(view["name"] as? String)] = (frame, view["hidden"] as? Bool ?? false)
     }
     return rows
-  }
-
-  private static func names(_ tree: LayoutTree) -> [String] {
-    var names: [String] = []
-    var node = NodeID.root
-    while !node.isNone {
-      names.append(tree.name(of: node))
-      node = tree.preorderNext(after: node, within: .root)
-    }
-    return names
   }
 
   @Test func eachChangeNamesItsCommand() throws {

@@ -61,7 +61,7 @@ struct SweepCase {
   }
 
   private mutating func view() -> String {
-    Word.spelling(of: pick(RandomSession.names(session.tree)))
+    Word.spelling(of: pick(ViewNames.all(in: session.tree)))
   }
 
   private mutating func plantRule() {
