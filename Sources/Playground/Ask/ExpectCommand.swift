@@ -1,5 +1,6 @@
 import CommandLanguage
 import LayoutDocument
+import LayoutDrawing
 import LayoutEngine
 import TerminalText
 

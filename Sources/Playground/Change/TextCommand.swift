@@ -1,5 +1,6 @@
 import CommandLanguage
 import LayoutDocument
+import LayoutEngine
 
 enum TextCommand {
   private static let view = Argument(view: "VIEW", .leaf)

@@ -1,6 +1,6 @@
 import LayoutDrawing
 package import LayoutEngine
-package import TerminalText
+import TerminalText
 
 /// What a command prints, and what its host must do: a value that travels from the command to the
 /// terminal, the page or a file.

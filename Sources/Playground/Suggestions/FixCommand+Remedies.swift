@@ -1,5 +1,6 @@
 import CommandLanguage
 import LayoutDocument
+import TerminalText
 
 extension FixCommand {
   /// `fix N`, `fix Nb`: runs the command that the last report printed under that number, or prints
