@@ -45,7 +45,8 @@ enum ExportCommand {
       switch arguments[form] {
       case .swiftUI: return Plan(code: SwiftUIWriter.lines(of: source), .swift, in: session)
       case .uiKit: return Plan(code: UIKitWriter.lines(of: source), .swift, in: session)
-      case .constraints: return Plan(code: UIKitWriter.constraintLines(of: source), .swift, in: session)
+      case .constraints:
+        return Plan(code: UIKitWriter.constraintLines(of: source), .swift, in: session)
       case .svg: return Plan(code: SVGPicture.lines(of: source), .markup, in: session)
       case .json:
         try checkIsRoot(top, "json", arguments)

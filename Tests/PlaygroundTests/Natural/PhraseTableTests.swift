@@ -61,7 +61,7 @@ struct PhraseTableTests {
       + lexicon.meanings.values.flatMap { $0.map { $0.means } }
     let called = Set(
       cells.flatMap { $0.split(separator: " ") }.filter { $0.hasPrefix("=") && $0.count > 2 }
-        .map { String($0.dropFirst()) })
+        .map { String($0.dropFirst()) }.filter { $0.first?.isLetter == true })
     let known = coded.union(["nextto", "moveby"]).union(lexicon.meanings.keys)
     #expect(called.isSubset(of: known), "\(called.subtracting(known))")
     // The others are slots and conditions; the program calls one.
