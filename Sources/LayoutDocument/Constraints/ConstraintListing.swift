@@ -12,9 +12,7 @@ package enum ConstraintListing {
   /// The constraints of `view`, one a line.
   package static func lines(of view: NodeID, in tree: LayoutTree, _ form: Form) -> [String] {
     tree.withIsland(of: view) { system in
-      let list = system.list
-      let indices = ConstraintSelection(tree: tree).indices(of: view, in: list)
-      return lines(indices.map { list[$0] }, in: tree, form)
+      lines(tree.ownConstraints(of: view, in: system.list), in: tree, form)
     } ?? []
   }
 
@@ -31,11 +29,10 @@ package enum ConstraintListing {
   private static func islandLines(
     _ list: [LayoutConstraint], _ members: [NodeID], in tree: LayoutTree, _ form: Form
   ) -> [String] {
-    let selection = ConstraintSelection(tree: tree)
     var lines: [String] = []
     for container in members where tree.nodes[container.slot].kind.placesByConstraints {
       var result = list.filter { $0.source == .frame(container) }
-      result += selection.indices(of: container, in: list).map { list[$0] }
+      result += tree.ownConstraints(of: container, in: list)
       result += list.filter { natural(in: $0).map { tree.parent(of: $0) == container } ?? false }
       lines.append("\(LookText.kind(of: container, in: tree)): \(tree.name(of: container))")
       lines += self.lines(result, in: tree, form).map { "  " + $0 }

@@ -11,9 +11,7 @@ package enum ConstraintRemarks {
       rows.append(
         ("open", open.isEmpty ? "nothing" : open.map { $0.rawValue }.joined(separator: ", ")))
     }
-    let count = tree.conflicts().filter { conflict in
-      conflict.members.contains { ConstraintSelection(tree: tree).mentions($0, node) }
-    }.count
+    let count = tree.conflicts().count { $0.members.contains { $0.mentions(node) } }
     if count > 0 {
       rows.append(("conflicts", "\(count): conflicts brief lists the constraints that cannot hold"))
     }

@@ -1,82 +1,77 @@
 import LayoutEngine
 
-/// Finds the constraints of an island that belong to a view.
-struct ConstraintSelection {
-  let tree: LayoutTree
-
-  /// Indices in `list` for `view`: for a stack or canvas the constraints that it generates and
+/// The constraints of an island that belong to a view.
+extension LayoutTree {
+  /// The constraints in `list` of `view`: for a stack or canvas those that it generates, by role, and
   /// those typed between its views, for a leaf all that mention it.
-  func indices(of view: NodeID, in list: [LayoutConstraint]) -> [Int] {
-    let isContainer = tree.nodes[view.slot].kind.placesByConstraints
-    let result = list.indices.filter { index in
-      isContainer ? holder(of: list[index]) == view : mentions(list[index], view)
+  func ownConstraints(of view: NodeID, in list: [LayoutConstraint]) -> [LayoutConstraint] {
+    guard nodes[view.slot].kind.placesByConstraints else {
+      return list.filter { $0.mentions(view) }
     }
-    return isContainer ? Self.byRole(result, in: list) : result
+    let held = list.filter { holder(of: $0) == view }
+    return (0...LayoutConstraint.roles.count).flatMap { rank in held.filter { $0.rank == rank } }
   }
 
   /// Indices of all constraints that concern `view`: for a container also those inside it and the
   /// natural sizes of its children.
-  func allIndices(of view: NodeID, in list: [LayoutConstraint]) -> [Int] {
-    guard tree.nodes[view.slot].kind.placesByConstraints else { return indices(of: view, in: list) }
+  func constraintIndices(around view: NodeID, in list: [LayoutConstraint]) -> [Int] {
+    let isContainer = nodes[view.slot].kind.placesByConstraints
     return list.indices.filter { index in
-      [list[index].first.item, list[index].second?.item].contains { item in
-        item.map { tree.isNode(tree.owner(of: $0), inside: view) } ?? false
+      guard isContainer else { return list[index].mentions(view) }
+      return [list[index].first.item, list[index].second?.item].contains { item in
+        item.map { isNode(owner(of: $0), inside: view) } ?? false
       }
     }
   }
 
   /// The container that generated a constraint, or between whose views it was typed; none for
   /// natural sizes and outer frames.
-  func holder(of constraint: LayoutConstraint) -> NodeID? {
+  private func holder(of constraint: LayoutConstraint) -> NodeID? {
     switch constraint.source {
     case .stack(let stack): return stack
-    case .space(let group): return tree.spaceGroups[group].container
+    case .space(let group): return spaceGroups[group].container
     case .user, .guide, .mask: return commonContainer(constraint)
     case .frame, .hugging, .resistance, .fixed: return nil
     }
   }
 
-  func mentions(_ constraint: LayoutConstraint, _ view: NodeID) -> Bool {
-    constraint.first.item.view == view || constraint.second?.item.view == view
-  }
-
   /// The nearest stack or canvas that contains both sides; UIKit installs the constraint there.
   private func commonContainer(_ constraint: LayoutConstraint) -> NodeID? {
-    var current = tree.owner(of: constraint.first.item)
-    let other = constraint.second.map { tree.owner(of: $0.item) } ?? current
+    var current = owner(of: constraint.first.item)
+    let other = constraint.second.map { owner(of: $0.item) } ?? current
     while !current.isNone {
-      if tree.nodes[current.slot].kind.placesByConstraints, tree.isNode(other, inside: current) {
+      if nodes[current.slot].kind.placesByConstraints, isNode(other, inside: current) {
         return current
       }
-      current = tree.parent(of: current)
+      current = parent(of: current)
     }
     return nil
   }
 
-  /// The roles of a stack's constraints in the order in which Arranged's README lists them.
-  private static let roles = [
-    "UISV-alignment", "UISV-canvas-connection", "UISV-canvas-fit", "UISV-distributing-edge",
-    "UISV-fill-equally", "UISV-fill-proportionally", "UISV-hiding", "UISV-spacing",
-    "UISV-spanning-boundary", "UISV-spanning-fit", "UISV-ambiguity-suppression",
-  ]
-
-  /// `indices` with the constraints that the stack generated first, by role; the others follow in
-  /// order.
-  private static func byRole(_ indices: [Int], in list: [LayoutConstraint]) -> [Int] {
-    func rank(_ index: Int) -> Int {
-      guard case .stack = list[index].source else { return roles.count }
-      return roles.firstIndex(of: list[index].identifier) ?? roles.count
-    }
-    return indices.map { (rank($0), $0) }.sorted { $0 < $1 }.map { $0.1 }
-  }
-}
-
-extension LayoutTree {
   /// The item's view, or the container that generated the guide.
   func owner(of item: LayoutItem) -> NodeID {
     switch item {
     case .view(let node), .spacer(let node, _), .gap(let node, _): node
     case .space(let group, _): spaceGroups[group].container
     }
+  }
+}
+
+extension LayoutConstraint {
+  /// The roles of a stack's constraints in the order in which Arranged's README lists them.
+  fileprivate static let roles = [
+    "UISV-alignment", "UISV-canvas-connection", "UISV-canvas-fit", "UISV-distributing-edge",
+    "UISV-fill-equally", "UISV-fill-proportionally", "UISV-hiding", "UISV-spacing",
+    "UISV-spanning-boundary", "UISV-spanning-fit", "UISV-ambiguity-suppression",
+  ]
+
+  /// The index of its role; constraints that no stack generated come last.
+  fileprivate var rank: Int {
+    guard case .stack = source else { return Self.roles.count }
+    return Self.roles.firstIndex(of: identifier) ?? Self.roles.count
+  }
+
+  func mentions(_ view: NodeID) -> Bool {
+    first.item.view == view || second?.item.view == view
   }
 }

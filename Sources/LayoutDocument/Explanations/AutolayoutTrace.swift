@@ -18,10 +18,13 @@ package enum AutolayoutTrace {
   package static func lines(of top: NodeID, in tree: LayoutTree) -> [String] {
     var lines: [String] = []
     var open = 0
-    var node = top
     var first: String?
     let ambiguous = tree.ambiguousViews()
-    while !node.isNone, lines.count < maximumLines {
+    for node in tree.preorder(within: top) {
+      if lines.count >= maximumLines {
+        lines.append("… cut after \(maximumLines) views")
+        break
+      }
       let lead = String(repeating: "|   ", count: depth(of: node, below: top, in: tree))
       let attributes = ambiguous[node] ?? []
       if !attributes.isEmpty {
@@ -33,9 +36,7 @@ package enum AutolayoutTrace {
       for (guide, attributes) in openGuides(of: node, in: tree) {
         lines.append(lead + "|   *<\(guide)>" + ambiguity(attributes, of: guide))
       }
-      node = tree.preorderNext(after: node, within: top)
     }
-    if !node.isNone { lines.append("… cut after \(maximumLines) views") }
     return lines + legend + [""] + [summary(open, first)]
   }
 
@@ -87,8 +88,7 @@ package enum AutolayoutTrace {
     guard tree.nodes[container.slot].kind.placesByConstraints else { return [] }
     return tree.withIsland(of: container) { system in
       let description = ConstraintDescription(
-        ConstraintSelection(tree: tree).indices(of: container, in: system.list)
-          .map { system.list[$0] }, in: tree)
+        tree.ownConstraints(of: container, in: system.list), in: tree)
       return system.guides.compactMap { guide in
         guard guide.view == nil, tree.owner(of: guide) == container else { return nil }
         let open = system.openAttributes(ofGuide: guide)

@@ -326,8 +326,7 @@ extension Explainer {
   }
 
   private func mentions(_ constraint: LayoutConstraint, _ node: NodeID, _ axis: Axis) -> Bool {
-    constraint.first.attribute.axis == axis
-      && (constraint.first.item.view == node || constraint.second?.item.view == node)
+    constraint.first.attribute.axis == axis && constraint.mentions(node)
   }
 
   /// The constraint that determines the first side of a losing one: the weakest that is at least as

@@ -9,7 +9,7 @@ package enum LedgerText {
   package static func lines(of view: NodeID, in tree: LayoutTree, _ log: CommandLog) -> [String] {
     let origin = ConstraintOrigin(tree: tree, log: log)
     let rows = tree.withIsland(of: view) { system in
-      let indices = ConstraintSelection(tree: tree).allIndices(of: view, in: system.list)
+      let indices = tree.constraintIndices(around: view, in: system.list)
       let sorted = indices.sorted {
         let left = system.list[$0].priority
         let right = system.list[$1].priority
