@@ -43,19 +43,10 @@ package struct LayoutDifference: Sendable {
   package var isEmpty: Bool { changed.isEmpty && added.isEmpty && removed.isEmpty }
 
   /// The value that a change is about, in one tree; `nil` if the view is not there.
-  package static func value(
-    of attribute: String, of view: String, in tree: LayoutTree
-  ) -> Value? {
-    guard let node = tree.node(named: view) else { return nil }
-    if attribute == hidden { return .flag(tree.isHiddenByParent(node)) }
-    let frame = tree.frameInRoot(node)
-    switch attribute {
-    case "x": return .length(frame.x)
-    case "y": return .length(frame.y)
-    case "width": return .length(frame.width)
-    case "height": return .length(frame.height)
-    default: return nil
-    }
+  package static func value(of attribute: String, of view: String, in tree: LayoutTree) -> Value? {
+    guard let node = tree.node(named: view), let index = attributes.firstIndex(of: attribute)
+    else { return nil }
+    return values(of: node, in: tree)[index]
   }
 
   package static func isSame(_ one: Value?, _ other: Value?) -> Bool {
@@ -68,17 +59,20 @@ package struct LayoutDifference: Sendable {
   package static let hidden = "hidden"
   private static let attributes = [hidden, "x", "y", "width", "height"]
 
+  /// The values of the attributes, in their order.
+  private static func values(of node: NodeID, in tree: LayoutTree) -> [Value] {
+    let frame = tree.frameInRoot(node)
+    return [.flag(tree.isHiddenByParent(node))]
+      + [frame.x, frame.y, frame.width, frame.height].map { .length($0) }
+  }
+
   private static func changes(
     of name: String, _ old: LayoutTree, _ former: NodeID, _ new: LayoutTree, _ node: NodeID
   ) -> [Change] {
-    let isHidden = (old.isHiddenByParent(former), new.isHiddenByParent(node))
-    let frames = (old.frameInRoot(former), new.frameInRoot(node))
-    if isHidden.0 == isHidden.1 && frames.0 == frames.1 { return [] }
-    return attributes.compactMap { attribute in
-      guard let from = value(of: attribute, of: name, in: old),
-        let to = value(of: attribute, of: name, in: new), !isSame(from, to)
-      else { return nil }
-      return Change(view: name, attribute: attribute, from: from, to: to)
+    let pairs = zip(values(of: former, in: old), values(of: node, in: new))
+    return zip(attributes, pairs).compactMap { attribute, pair in
+      isSame(pair.0, pair.1)
+        ? nil : Change(view: name, attribute: attribute, from: pair.0, to: pair.1)
     }
   }
 }
