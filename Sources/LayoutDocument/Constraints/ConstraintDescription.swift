@@ -52,8 +52,7 @@ package struct ConstraintDescription {
 
   /// The constraint without its identifier: `H:[a]-(8)-[b]`, `a.width == 100`.
   func body(of constraint: LayoutConstraint) -> String {
-    let suffix =
-      constraint.isRequired ? "" : " priority:\(Self.number(constraint.priority))"
+    let suffix = constraint.isRequired ? "" : " priority:\(Self.number(constraint.priority))"
     return (visual(constraint) ?? equation(constraint)) + suffix
   }
 

@@ -53,9 +53,7 @@ package struct ConstraintRules {
 
   // MARK: Attributes
 
-  private func checkAttributes(
-    _ first: AnchorForm, _ second: AnchorForm
-  ) throws(Diagnostic) {
+  private func checkAttributes(_ first: AnchorForm, _ second: AnchorForm) throws(Diagnostic) {
     if first.attribute.isLength != second.attribute.isLength {
       let (length, position) = first.attribute.isLength ? (first, second) : (second, first)
       throw arguments.diagnostic(

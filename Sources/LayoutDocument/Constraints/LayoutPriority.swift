@@ -38,9 +38,7 @@ package enum LayoutPriority {
 
 extension ConstraintScanner {
   /// The text after an `@`: a number or a name, of a metric or of UIKit's.
-  mutating func priority(
-    metric: (String) -> Double? = { _ in nil }
-  ) throws(Diagnostic) -> Double {
+  mutating func priority(metric: (String) -> Double? = { _ in nil }) throws(Diagnostic) -> Double {
     skipBlanks()
     let start = index
     let isNegative = take("-")

@@ -58,17 +58,16 @@ package struct LinearParser {
     }
     let right = try side(isLeft: false)
     let priority = scanner.take("@") ? try scanner.priority() : LayoutPriority.required
-    let range = scanner.range(from: start)
     guard left.count == 1, left.terms.count == 1, left.terms[0].coefficient == 1,
       right.terms.count <= 1
-    else { throw unsolved(left, relation, right, priority, range) }
+    else { throw unsolved(left, relation, right, priority, scanner.range(from: start)) }
     let term = right.terms.first
     if let term { try check(multiplier: term.coefficient, of: term.anchor, right.range) }
     try check(constant: right.constant, right.range)
     return LinearForm(
       first: left.terms[0].anchor, relation: relation, multiplier: term?.coefficient ?? 1,
       second: term?.anchor, constant: right.constant == 0 ? 0 : right.constant,
-      priority: priority, range: range)
+      priority: priority)
   }
 
   private mutating func side(isLeft: Bool) throws(Diagnostic) -> Side {
@@ -246,8 +245,7 @@ package struct LinearParser {
     _ left: Side, _ relation: LayoutRelation, _ right: Side, _ priority: Double,
     _ range: SourceRange
   ) -> Diagnostic {
-    let all =
-      left.terms + right.terms.map { Term(coefficient: -$0.coefficient, anchor: $0.anchor) }
+    let all = left.terms + right.terms.map { Term(coefficient: -$0.coefficient, anchor: $0.anchor) }
     guard let first = all.first else {
       return scanner.error(
         "missing-attribute", "a constraint is about an attribute of a view", at: range,
@@ -274,13 +272,11 @@ package struct LinearParser {
 /// `A.ATTR RELATION [M *] B.ATTR [+ C] [@PRIORITY]` as written, in UIKit's order.
 package struct LinearForm {
   package var first: AnchorForm
-  package var relation: LayoutRelation
-  package var multiplier: Double
+  package var relation = LayoutRelation.equal
+  package var multiplier = 1.0
   package var second: AnchorForm?
-  package var constant: Double
-  package var priority: Double
-  /// The range of the whole form, without the label.
-  var range: SourceRange
+  package var constant = 0.0
+  package var priority = LayoutPriority.required
 
   /// The form as `constrain` reads it.
   var text: String {

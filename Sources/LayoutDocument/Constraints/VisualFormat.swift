@@ -10,10 +10,9 @@ package struct VisualFormat {
       case name(Word)
     }
 
-    var relation: LayoutRelation
+    var relation = LayoutRelation.equal
     var object: Object
-    var priority: Double
-    var range: SourceRange
+    var priority = LayoutPriority.required
   }
 
   /// A connection between two views, or between a view and the superview.
@@ -23,6 +22,8 @@ package struct VisualFormat {
     /// `-`.
     case standard
     case spaces([Predicate])
+
+    var isStandard: Bool { if case .standard = self { true } else { false } }
   }
 
   package struct View {
@@ -50,38 +51,36 @@ extension VisualFormat {
     let spaces = [leading, connections.first, trailing].compactMap { $0 }
     let lengths = views.flatMap { $0.predicates }
     guard views.count < 3, spaces.count + lengths.count == 1 else { return nil }
-    let (start, end, length): (Attribute, Attribute, Attribute) =
-      axis == .vertical ? (.top, .bottom, .height) : (.leading, .trailing, .width)
+    let length = axis.length
+    let (start, end): (Attribute, Attribute) =
+      axis == .vertical ? (.top, .bottom) : (.leading, .trailing)
     let names = views.map { $0.name }
     func anchor(_ name: Word?, _ attribute: Attribute) -> AnchorForm {
       let view = name ?? Word(text: "", range: names[0].range)
       return AnchorForm(view: view, attribute: attribute, range: view.range)
     }
-    var (first, second): (AnchorForm, AnchorForm?) = (anchor(names[0], length), nil)
+    var form = LinearForm(first: anchor(names[0], length))
     if leading != nil {
-      (first, second) = (anchor(names[0], start), anchor(nil, start))
+      (form.first, form.second) = (anchor(names[0], start), anchor(nil, start))
     } else if !spaces.isEmpty {
       let next = names.dropFirst().first
-      (first, second) = (anchor(next, next == nil ? end : start), anchor(names[0], end))
+      (form.first, form.second) = (anchor(next, next == nil ? end : start), anchor(names[0], end))
     }
-    var (predicates, constant) = (lengths, 0.0)
+    var predicates = lengths
     switch spaces.first {
     case .spaces(let list): predicates = list
-    case .standard: constant = VisualFormatBuilder.standardSpacing
+    case .standard: form.constant = VisualFormatBuilder.standardSpacing
     case .flush, nil: break
     }
-    guard predicates.count < 2 else { return nil }
-    switch predicates.first?.object {
-    case .number(let number): constant = number
+    guard let predicate = predicates.first else { return form }
+    (form.relation, form.priority) = (predicate.relation, predicate.priority)
+    switch predicate.object {
+    case .number(let number): form.constant = number
     case .name(let name):
       guard spaces.isEmpty else { return nil }
-      second = anchor(name, length)
-    case nil: break
+      form.second = anchor(name, length)
     }
-    return LinearForm(
-      first: first, relation: predicates.first?.relation ?? .equal, multiplier: 1, second: second,
-      constant: constant, priority: predicates.first?.priority ?? LayoutPriority.required,
-      range: names[0].range)
+    return predicates.count == 1 ? form : nil
   }
 }
 
@@ -192,15 +191,11 @@ package struct VisualFormatParser {
     scanner.skipBlanks()
     let start = scanner.index
     if let number = scanner.number() {
-      return VisualFormat.Predicate(
-        relation: .equal, object: .number(try points(number)), priority: LayoutPriority.required,
-        range: number.range)
+      return VisualFormat.Predicate(object: .number(try points(number)))
     }
     if scanner.isAtName, let name = scanner.nameRun(withHyphens: false) {
       lastMetric = name
-      return VisualFormat.Predicate(
-        relation: .equal, object: .name(name), priority: LayoutPriority.required,
-        range: name.range)
+      return VisualFormat.Predicate(object: .name(name))
     }
     if scanner.take("-") {
       let isNegative = scanner.isAtNumber || scanner.isAtName
@@ -220,9 +215,7 @@ package struct VisualFormatParser {
 
   /// The predicates in parentheses, and the closing one.
   /// - Parameter view: the view whose width or height they are about; empty for a space.
-  private mutating func predicates(
-    of view: Word?
-  ) throws(Diagnostic) -> [VisualFormat.Predicate] {
+  private mutating func predicates(of view: Word?) throws(Diagnostic) -> [VisualFormat.Predicate] {
     var predicates: [VisualFormat.Predicate] = []
     repeat { predicates.append(try predicate(of: view)) } while scanner.take(",")
     guard scanner.take(")") else {
@@ -237,16 +230,11 @@ package struct VisualFormatParser {
   }
 
   private mutating func predicate(of view: Word?) throws(Diagnostic) -> VisualFormat.Predicate {
-    scanner.skipBlanks()
-    let start = scanner.index
     let relation = try scanner.relation() ?? .equal
-    let object = try object(of: view)
+    var predicate = VisualFormat.Predicate(relation: relation, object: try object(of: view))
     let metrics = self.metrics
-    let priority =
-      scanner.take("@")
-      ? try scanner.priority { metrics.value(of: $0) } : LayoutPriority.required
-    return VisualFormat.Predicate(
-      relation: relation, object: object, priority: priority, range: scanner.range(from: start))
+    if scanner.take("@") { predicate.priority = try scanner.priority { metrics.value(of: $0) } }
+    return predicate
   }
 
   private mutating func object(of view: Word?) throws(Diagnostic) -> VisualFormat.Predicate.Object {

@@ -30,19 +30,23 @@ package struct VisualFormatBuilder {
     axis = format.axis
     let views = try views(of: format)
     let superview = try superview(of: views[0], format)
+    let isBaseline = axis == .vertical && options.isBaselineToBaseline
     for (index, view) in views.enumerated() {
       if index > 0 {
-        let edges = between(views[index - 1], view)
-        try connect(edges, format.connections[index - 1], standard: edges)
-      } else if let leading = format.leading, let superview {
         try connect(
-          start(superview, view), leading, standard: start(superview, view, isMargin: true))
+          ViewAnchor(views[index - 1], isBaseline ? .lastBaseline : sides.end),
+          ViewAnchor(view, isBaseline ? .firstBaseline : sides.start),
+          by: format.connections[index - 1])
+      } else if let leading = format.leading, let superview {
+        let edge = leading.isStandard ? sides.startMargin : sides.start
+        try connect(ViewAnchor(superview, edge), ViewAnchor(view, sides.start), by: leading)
       }
       try addPredicates(of: format.views[index], view)
     }
     if let trailing = format.trailing, let superview {
-      let last = views[views.count - 1]
-      try connect(end(superview, last), trailing, standard: end(superview, last, isMargin: true))
+      let edge = trailing.isStandard ? sides.endMargin : sides.end
+      try connect(
+        ViewAnchor(views[views.count - 1], sides.end), ViewAnchor(superview, edge), by: trailing)
     }
     for (previous, view) in zip(views, views.dropFirst()) {
       for attribute in options.alignments {
@@ -73,9 +77,7 @@ package struct VisualFormatBuilder {
   }
 
   /// The view that `|` represents, if the format has one.
-  private func superview(
-    of view: NodeID, _ format: VisualFormat
-  ) throws(Diagnostic) -> NodeID? {
+  private func superview(of view: NodeID, _ format: VisualFormat) throws(Diagnostic) -> NodeID? {
     guard let range = format.superviews.first else { return nil }
     let tree = rules.tree
     let parent = tree.parent(of: view)
@@ -87,10 +89,7 @@ package struct VisualFormatBuilder {
     return parent
   }
 
-  // MARK: Edges
-
-  /// Two anchors; a space between them is added to the second.
-  private typealias Edges = (ViewAnchor, ViewAnchor)
+  // MARK: Constraints
 
   /// The edges at the start and at the end of a view along the format, and those of its margins.
   private var sides:
@@ -104,47 +103,22 @@ package struct VisualFormatBuilder {
     }
   }
 
-  private func edges(from start: ViewAnchor, to end: ViewAnchor) -> Edges {
-    axis == .horizontal && options.direction == .rightToLeft ? (start, end) : (end, start)
-  }
-
-  private func between(_ previous: NodeID, _ view: NodeID) -> Edges {
-    let isBaseline = axis == .vertical && options.isBaselineToBaseline
-    return edges(
-      from: ViewAnchor(previous, isBaseline ? .lastBaseline : sides.end),
-      to: ViewAnchor(view, isBaseline ? .firstBaseline : sides.start))
-  }
-
-  /// From the superview to the first view.
-  private func start(_ superview: NodeID, _ view: NodeID, isMargin: Bool = false) -> Edges {
-    edges(
-      from: ViewAnchor(superview, isMargin ? sides.startMargin : sides.start),
-      to: ViewAnchor(view, sides.start))
-  }
-
-  /// From the last view to the superview.
-  private func end(_ superview: NodeID, _ view: NodeID, isMargin: Bool = false) -> Edges {
-    edges(
-      from: ViewAnchor(view, sides.end),
-      to: ViewAnchor(superview, isMargin ? sides.endMargin : sides.end))
-  }
-
-  // MARK: Constraints
-
-  /// - Parameter standard: the anchors of a standard space, which may be those of a margin.
+  /// Adds the constraints between two anchors in the order of the format.
   private mutating func connect(
-    _ edges: Edges, _ connection: VisualFormat.Connection, standard: Edges
+    _ start: ViewAnchor, _ end: ViewAnchor, by connection: VisualFormat.Connection
   ) throws(Diagnostic) {
+    // A space is added to the second anchor.
+    let isReversed = axis == .horizontal && options.direction == .rightToLeft
+    let (first, second) = isReversed ? (start, end) : (end, start)
     switch connection {
-    case .flush: add(edges.0, .equal, edges.1)
+    case .flush: add(first, .equal, second)
     case .standard:
-      let isMargin = standard.0.attribute.isMargin || standard.1.attribute.isMargin
-      add(standard.0, .equal, standard.1, constant: isMargin ? 0 : Self.standardSpacing)
+      let isMargin = start.attribute.isMargin || end.attribute.isMargin
+      add(first, .equal, second, constant: isMargin ? 0 : Self.standardSpacing)
     case .spaces(let predicates):
       for predicate in predicates {
         let points = try points(of: predicate)
-        add(
-          edges.0, predicate.relation, edges.1, constant: points, priority: predicate.priority)
+        add(first, predicate.relation, second, constant: points, priority: predicate.priority)
       }
     }
   }
@@ -207,9 +181,7 @@ package struct VisualFormatBuilder {
     }
     let form = LinearForm(
       first: AnchorForm(view: view.name, attribute: attribute, range: view.name.range),
-      relation: .equal, multiplier: 1,
-      second: AnchorForm(view: name, attribute: attribute, range: name.range), constant: 0,
-      priority: LayoutPriority.required, range: name.range)
+      second: AnchorForm(view: name, attribute: attribute, range: name.range))
     _ = try rules.constraint(form)
     return node
   }
