@@ -223,7 +223,8 @@ extension LayoutTree {
       }
     case .toggle:
       if nodes[node.slot].kind.hasBar {
-        HiddenPart.toggle(node, in: &self)
+        // SplitView's toggle without a side.
+        HiddenPart.change(node, in: &self) { $0.toggle() }
       } else if let part = HiddenPart(named: node, in: self) {
         part.toggle(in: &self)
       } else {

@@ -10,7 +10,7 @@ package struct ConflictFixes {
   /// Maximum number of commands tried for one conflict: fewer in large trees, because each takes
   /// longer, and with many conflicts, because each needs another solve.
   private var maximumTrials: Int {
-    let work = tree.count * before * (1 + ruleCount)
+    let work = tree.count * report.count * (1 + document.rules.count)
     return min(48, max(6, 2_000 / max(1, work)))
   }
 
@@ -24,16 +24,11 @@ package struct ConflictFixes {
   }
 
   private let report: ConflictReport
-  private let tree: LayoutTree
-  private let ruleCount: Int
-  private let before: Int
   private let document: Document
+  private var tree: LayoutTree { report.tree }
 
   package init(_ report: ConflictReport, in document: Document) {
     self.report = report
-    tree = report.tree
-    ruleCount = document.rules.count
-    before = report.count
     self.document = document
   }
 
@@ -74,7 +69,7 @@ package struct ConflictFixes {
   private func resolved(by edit: Edit) -> LayoutTree? {
     var tried = document
     guard (try? tried.apply([edit])) != nil, tried.shown.islandRefusal == nil,
-      tried.shown.conflictCount < before
+      tried.shown.conflictCount < report.count
     else { return nil }
     return tried.shown
   }
@@ -183,9 +178,7 @@ package struct ConflictFixes {
   }
 
   /// The property of a stack to set so that it does not generate `constraint`.
-  private func settings(
-    of stack: NodeID, _ constraint: LayoutConstraint, freed: Double
-  ) -> [Edit] {
+  private func settings(of stack: NodeID, _ constraint: LayoutConstraint, freed: Double) -> [Edit] {
     let axis = tree.nodes[stack.slot].axis
     func align(_ alignment: StackState.Alignment) -> Edit {
       set(stack, .alignment, word: alignment.word(along: axis))

@@ -66,12 +66,7 @@ package enum HiddenPart {
     }
   }
 
-  /// SplitView's toggle without a side.
-  package static func toggle(_ splitter: NodeID, in tree: inout LayoutTree) {
-    change(splitter, in: &tree) { $0.toggle() }
-  }
-
-  private static func change(
+  static func change(
     _ splitter: NodeID, in tree: inout LayoutTree, _ change: (inout SideHolder) -> Void
   ) {
     tree.set(.hiddenSide, of: splitter) { tree in

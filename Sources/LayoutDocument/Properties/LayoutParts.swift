@@ -9,9 +9,7 @@ package enum LayoutParts {
     _ word: Word, _ arguments: Arguments
   ) throws(Diagnostic) -> [LayoutTree.ChildDraft] {
     guard word.text.contains(where: { $0 != " " }) else {
-      throw arguments.diagnostic(
-        "bad-layout", "\"\(word.text)\" is not a part of a layout string", at: word,
-        fix: "RATIO*FIXED, such as 0.3*-1 or 0.2*100")
+      throw problem(word.text, word, arguments)
     }
     var parts: [LayoutTree.ChildDraft] = []
     for text in word.text.split(separator: ",", omittingEmptySubsequences: false) {
@@ -85,14 +83,16 @@ package enum LayoutParts {
     let pieces = part.split(separator: "*", omittingEmptySubsequences: false)
     guard (1...2).contains(pieces.count), let ratio = number(pieces[0])?.value,
       (0...1).contains(ratio)
-    else {
-      throw arguments.diagnostic(
-        "bad-layout", "\"\(part)\" is not a part of a layout string", at: word,
-        fix: "RATIO*FIXED, such as 0.3*-1 or 0.2*100")
-    }
+    else { throw problem(String(part), word, arguments) }
     guard pieces.count == 2 else { return LayoutTree.ChildDraft(name: nil, ratio: ratio) }
     return LayoutTree.ChildDraft(
       name: nil, ratio: ratio, fixed: try fixed(pieces[1], word, arguments))
+  }
+
+  private static func problem(_ part: String, _ word: Word, _ arguments: Arguments) -> Diagnostic {
+    arguments.diagnostic(
+      "bad-layout", "\"\(part)\" is not a part of a layout string", at: word,
+      fix: "RATIO*FIXED, such as 0.3*-1 or 0.2*100")
   }
 
   /// A fixed value as PCSplitView has it.

@@ -1,5 +1,5 @@
 import CommandLanguage
-import LayoutEngine
+package import LayoutEngine
 import TerminalText
 
 /// The properties of splitters: options of `splitter`, in its order.
@@ -100,5 +100,21 @@ extension Properties {
         "SplitView 0.2 has no minima, priority, dragToHide, hideSplitter or isResizing",
         .setting(key), fix: "like 3.5")
     }
+  }
+}
+
+/// The words for the sides of a splitter: Layline's, and those of SplitView's SplitSide.
+package enum SideWords {
+  package static let all: [(word: String, value: Side)] = [
+    ("primary", .primary), ("secondary", .secondary), ("left", .primary), ("right", .secondary),
+    ("top", .primary), ("bottom", .secondary),
+  ]
+
+  /// The words with a value for each side; other words follow Layline's.
+  static func values<Value>(
+    _ value: (Side) -> Value, or others: [(word: String, value: Value)]
+  ) -> [(word: String, value: Value)] {
+    let words = all.map { (word: $0.word, value: value($0.value)) }
+    return words.prefix(2) + others + words.dropFirst(2)
   }
 }

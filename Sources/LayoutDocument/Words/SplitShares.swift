@@ -71,32 +71,24 @@ package enum SplitShares {
 
   /// The ratio that is best left out: leaving it out saves the most characters.
   private static func sharedRatio(_ ratios: [Double], _ isFlexible: [Bool]) -> Double? {
-    var indices: [Double: Int] = [:]
-    var counts: [(ratio: Double, count: Int)] = []
+    var counts: [Double: Int] = [:]
     for (ratio, flexible) in zip(ratios, isFlexible) where flexible {
-      if let index = indices[ratio] {
-        counts[index].count += 1
-      } else {
-        indices[ratio] = counts.count
-        counts.append((ratio, 1))
-      }
+      counts[ratio, default: 0] += 1
     }
     // The largest savings first; among equals the larger part.
-    let savings = counts.enumerated().map { index, entry in
-      (index, entry, entry.count * (RatioText.shortest(entry.ratio).count + 1))
+    let savings = counts.map { ratio, count in
+      (ratio: ratio, count: count, saved: count * (RatioText.shortest(ratio).count + 1))
     }
     let ordered = savings.sorted { left, right in
-      if left.2 != right.2 { return left.2 > right.2 }
-      return left.1.ratio != right.1.ratio
-        ? left.1.ratio > right.1.ratio : left.0 > right.0
+      left.saved != right.saved ? left.saved > right.saved : left.ratio > right.ratio
     }
-    for (_, entry, _) in ordered.prefix(maximumCandidates) {
+    for (ratio, count, _) in ordered.prefix(maximumCandidates) {
       // The same sums as in the command that will parse it.
       let given = zip(ratios, isFlexible).reduce(0.0) {
-        $0 + ($1.1 && $1.0 == entry.ratio ? 0 : $1.0)
+        $0 + ($1.1 && $1.0 == ratio ? 0 : $1.0)
       }
       guard given <= 1 + LayoutTree.ratioTolerance else { continue }
-      if max(0, 1 - given) / Double(entry.count) == entry.ratio { return entry.ratio }
+      if max(0, 1 - given) / Double(count) == ratio { return ratio }
     }
     return nil
   }
