@@ -148,12 +148,9 @@ package struct MaskSetting: Equatable, Sendable {
 
 extension PropertyType where Value == MaskSetting {
   /// The flexible margins and lengths of a view, and the frame that they change.
-  static let mask: PropertyType = {
-    var type = PropertyType(
-      "PART… [X,Y,WIDTH,HEIGHT in WxH] | none | off", domain: .words(MaskSetting.keywords),
-      read: { (words, arguments) throws(Diagnostic) in try MaskSetting(words, arguments) },
-      text: { $0.text })
-    type.listed = MaskSetting.partNames
-    return type
-  }()
+  static let mask: PropertyType = PropertyType(
+    "PART… [X,Y,WIDTH,HEIGHT in WxH] | none | off", domain: .words(MaskSetting.keywords),
+    read: { (words, arguments) throws(Diagnostic) in try MaskSetting(words, arguments) },
+    text: { $0.text }
+  ).with { $0.listed = MaskSetting.partNames }
 }

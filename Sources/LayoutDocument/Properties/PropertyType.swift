@@ -68,17 +68,17 @@ package struct PropertyType<Value: Sendable>: Sendable {
     }
   }
 
-  func taking(_ words: [(word: String, value: Value)]) -> PropertyType {
+  func with(_ change: (inout PropertyType) -> Void) -> PropertyType {
     var type = self
-    type.words = words
+    change(&type)
     return type
   }
 
-  var checked: PropertyType {
-    var type = self
-    type.isChecked = true
-    return type
+  func taking(_ words: [(word: String, value: Value)]) -> PropertyType {
+    with { $0.words = words }
   }
+
+  var checked: PropertyType { with { $0.isChecked = true } }
 }
 
 /// The values that a property takes.
@@ -180,18 +180,15 @@ extension PropertyType where Value == Double? {
   ) { (word, arguments) throws(Diagnostic) in try ValueReader.number(word, arguments) }
 
   /// A fraction, or `none`; the option of a command does not accept `none`.
-  static let part: PropertyType = {
-    let type = PropertyType(
-      "R", option: .ratio, domain: .part(or: ["none"]),
-      read: single { (word, arguments) throws(Diagnostic) in
-        if Keyword.matches(word.text, "none") { return nil }
-        try Property.check(word, .ratio, arguments)
-        return try ValueReader.part(word, arguments)
-      },
-      text: { $0.map { NumberText.exact($0) } ?? "none" },
-      scriptText: { $0.map { RatioText.script($0) } ?? "none" })
-    return type
-  }()
+  static let part: PropertyType = PropertyType(
+    "R", option: .ratio, domain: .part(or: ["none"]),
+    read: single { (word, arguments) throws(Diagnostic) in
+      if Keyword.matches(word.text, "none") { return nil }
+      try Property.check(word, .ratio, arguments)
+      return try ValueReader.part(word, arguments)
+    },
+    text: { $0.map { NumberText.exact($0) } ?? "none" },
+    scriptText: { $0.map { RatioText.script($0) } ?? "none" })
 
   /// - Parameter words: the words for `nil`; the first is the one that is printed.
   private static func optional(
@@ -210,7 +207,7 @@ extension PropertyType where Value == Double? {
 
 extension PropertyType where Value == [Double] {
   /// Numbers with blanks between.
-  static let numbers = PropertyType(
+  static let numbers: PropertyType = PropertyType(
     "N…", domain: .lengths,
     read: { (words, arguments) throws(Diagnostic) in
       var numbers: [Double] = []
@@ -275,9 +272,7 @@ extension PropertyType where Value == Insets {
 }
 
 extension PropertyType where Value == SizeLiteral {
-  static func size(
-    _ placeholder: String, _ problem: String, fix: String
-  ) -> PropertyType {
+  static func size(_ placeholder: String, _ problem: String, fix: String) -> PropertyType {
     PropertyType(
       placeholder, domain: .size,
       read: single { (word, arguments) throws(Diagnostic) in
@@ -387,7 +382,7 @@ extension PropertyType {
   ) -> PropertyType where Value: Equatable {
     let words = values.map { $0.word }
     let listed = words.joined(separator: "|")
-    var type = PropertyType(
+    return PropertyType(
       listed, option: .keyword(words), domain: .words(words),
       read: single { (word, arguments) throws(Diagnostic) in
         try Property.check(word, .keyword(words), arguments)
@@ -400,18 +395,13 @@ extension PropertyType {
         unwrap: { value in
           guard case .choice(let index) = value, values.indices.contains(index) else { return nil }
           return values[index].value
-        }))
-    type.optionName = name ?? listed
-    type.words = values
-    return type
+        })
+    ).with { ($0.optionName, $0.words) = (name ?? listed, values) }
   }
 
   /// The same type with a placeholder for the keywords in messages about a missing value.
   func named(_ name: String) -> PropertyType {
-    var type = self
-    type.placeholder = name
-    type.optionName = name
-    return type
+    with { ($0.placeholder, $0.optionName) = (name, name) }
   }
 }
 
