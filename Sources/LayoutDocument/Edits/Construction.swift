@@ -151,8 +151,7 @@ private struct Construction {
   private mutating func addSplit(_ node: NodeID, _ children: [NodeID]) {
     let item = tree.nodes[node.slot]
     let list = children.map { child in
-      Child(
-        tree.name(of: child), ratio: tree.nodes[child.slot].ratio, fixed: tree.fixed(of: child))
+      Child(tree.name(of: child), ratio: tree.nodes[child.slot].ratio, fixed: tree.fixed(of: child))
     }
     if list.count > 2, SplitShares.canBeNamed(list), SplitShares.areEqual(list),
       areMadeUp(children)
@@ -332,32 +331,28 @@ private struct Construction {
 
   /// Priorities and baselines that are not the defaults.
   private mutating func addPriorities(of node: NodeID) {
-    let traits = tree.traits(of: node)
-    let plain = LayoutTraits()
-    addPriorities(of: node, .hugging, traits.hugging, unless: plain.hugging)
-    addPriorities(of: node, .resistance, traits.resistance, unless: plain.resistance)
+    let (traits, plain) = (tree.traits(of: node), LayoutTraits())
+    for (key, given, plain) in [
+      (PropertyKey.hugging, traits.hugging, plain.hugging),
+      (.resistance, traits.resistance, plain.resistance),
+    ] where given != plain {
+      let (horizontal, vertical) = (given.horizontal, given.vertical)
+      if horizontal == vertical {
+        set(node, key, .priorities(horizontal: horizontal, vertical: vertical))
+        continue
+      }
+      if horizontal != plain.horizontal {
+        set(node, key, .priorities(horizontal: horizontal, vertical: nil))
+      }
+      if vertical != plain.vertical {
+        set(node, key, .priorities(horizontal: nil, vertical: vertical))
+      }
+    }
     // The baselines of a label follow from its text.
     let font = tree.extras(of: node).text == nil ? 0 : tree.extras(of: node).font
     let baselines = [traits.firstBaseline, traits.lastBaseline]
     if baselines != [font * TextMetrics.firstBaseline, font * TextMetrics.lastBaseline] {
       set(node, .baseline, .numbers(baselines))
-    }
-  }
-
-  private mutating func addPriorities(
-    of node: NodeID, _ key: PropertyKey, _ given: LayoutTraits.Priorities,
-    unless plain: LayoutTraits.Priorities
-  ) {
-    let (horizontal, vertical) = (given.horizontal, given.vertical)
-    if horizontal == vertical {
-      if given == plain { return }
-      return set(node, key, .priorities(horizontal: horizontal, vertical: vertical))
-    }
-    if horizontal != plain.horizontal {
-      set(node, key, .priorities(horizontal: horizontal, vertical: nil))
-    }
-    if vertical != plain.vertical {
-      set(node, key, .priorities(horizontal: nil, vertical: vertical))
     }
   }
 

@@ -14,8 +14,7 @@ package enum EditPrinter {
     case .start(.empty(let size)): "new" + (size.map { " " + text(of: $0) } ?? "")
     case .start(.tree): "import"
     case .make(let name, let container):
-      joined(
-        [container.kind.word, word(name)] + words(of: container, commands))
+      joined([container.kind.word, word(name)] + words(of: container, commands))
     case .add(let child, let container, let index):
       "add \(word(container)) \(text(of: child))" + (index.map { " at \($0)" } ?? "")
     case .wrap(let view, let container, let name):
@@ -145,9 +144,7 @@ package enum EditPrinter {
     "\(NumberText.exact(size.width))x\(NumberText.exact(size.height))"
   }
 
-  private static func text(
-    of key: PropertyKey, _ value: PropertyValue, _ name: String
-  ) -> String {
+  private static func text(of key: PropertyKey, _ value: PropertyValue, _ name: String) -> String {
     switch (key, value) {
     case (.ratio, .numbers(let ratios)):
       return "ratio \(name) " + ratios.map { NumberText.exact($0) }.joined(separator: " ")
@@ -169,10 +166,7 @@ package enum EditPrinter {
   }
 
   private static func printed(_ key: PropertyKey, _ value: PropertyValue) -> String {
-    for property in Properties.all where property.key == key {
-      if let text = property.print(value) { return text }
-    }
-    return "none"
+    Properties.all.lazy.filter { $0.key == key }.compactMap { $0.print(value) }.first ?? "none"
   }
 
   private static func text(of label: LabelSetting, _ name: String) -> String {

@@ -81,11 +81,11 @@ package enum ViewRole: String, CaseIterable, Sendable {
     case .visible:
       isTakenAsChild(of: node, in: tree) && !tree.isHiddenByParent(node)
     case .hidden:
-      tree.isHiddenByParent(node) || Self.hidesSomething(node, in: tree)
+      tree.isHiddenByParent(node)
+        || HiddenPart(named: node, in: tree).map { $0.isHidden(in: tree) } ?? false
     case .pannable: Self.isInGesture(node, in: tree)
     case .leaf, .scrollable, .leafOrScroll, .container, .list, .splitter, .constrained, .placed,
-      .shared,
-      .fixable, .hideable:
+      .shared, .fixable, .hideable:
       takes(tree.nodes[node.slot].kind) || isTakenAsChild(of: node, in: tree)
     }
   }
@@ -98,10 +98,6 @@ package enum ViewRole: String, CaseIterable, Sendable {
     let isOfSecondary = self == .visible || self == .hideable || self == .fixable
     if kind.hiding == .cover, isOfSecondary, tree.index(of: node) > 0 { return false }
     return takesChild(of: kind)
-  }
-
-  private static func hidesSomething(_ node: NodeID, in tree: LayoutTree) -> Bool {
-    HiddenPart(named: node, in: tree)?.isHidden(in: tree) ?? false
   }
 
   private static func isInGesture(_ node: NodeID, in tree: LayoutTree) -> Bool {
@@ -145,9 +141,7 @@ extension Kind {
       + Self.names(commands) { !$0.isGeneral && $0.takesChild(of: self) }.joined(separator: ", ")
   }
 
-  private static func names(
-    _ commands: CommandIndex, where fits: (ViewRole) -> Bool
-  ) -> [String] {
+  private static func names(_ commands: CommandIndex, where fits: (ViewRole) -> Bool) -> [String] {
     let roles = commands.commands.filter { $0.kind.isEdit }.flatMap { syntax in
       syntax.viewRoles.map { (name: syntax.name, role: $0) }
     }
