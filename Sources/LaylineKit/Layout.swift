@@ -181,12 +181,9 @@ public struct Layout {
   /// Explains a number of a view.
   ///
   /// - Throws: an error if there is no such view.
-  public func explanation(
-    of view: ID, _ attribute: Attribute
-  ) throws(LayoutError) -> Explanation {
+  public func explanation(of view: ID, _ attribute: Attribute) throws(LayoutError) -> Explanation {
     var copy = self
-    return Explanation(
-      lines: try copy.run("why \(view.checked()).\(attribute.rawValue)"))
+    return Explanation(lines: try copy.run("why \(view.checked()).\(attribute.rawValue)"))
   }
 
   /// Constraints that cannot all hold.

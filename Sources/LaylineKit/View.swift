@@ -139,8 +139,7 @@ extension Layout.View {
       let made = try make(.canvas, axis, [], views)
       return try made + [spaces(in: name, axis, views, coefficients)]
     case .scroll(_, let view, let content):
-      let settings =
-        content == Layout.Size() ? [] : [Setting(.content, .size(content.literal))]
+      let settings = content == Layout.Size() ? [] : [Setting(.content, .size(content.literal))]
       return try make(.scroll, .vertical, settings, [view])
     case .reveal(_, let secondary, let length, let primary):
       return try make(

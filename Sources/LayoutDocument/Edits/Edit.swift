@@ -142,8 +142,7 @@ package enum Relations: Equatable, Sendable {
   /// The spaces of a tree, with the names of its views.
   package init(_ group: SpaceGroup, label: String?, in tree: LayoutTree) {
     let spaces = group.spaces.map {
-      NamedSpace(
-        NamedAnchor($0.first, in: tree), $0.coefficient, NamedAnchor($0.second, in: tree))
+      NamedSpace(NamedAnchor($0.first, in: tree), $0.coefficient, NamedAnchor($0.second, in: tree))
     }
     self = .spaces(
       in: tree.name(of: group.container), group.axis, spaces, minima: group.minima, label: label)

@@ -225,8 +225,7 @@ extension LayoutTree {
     case .list(let list):
       try checkCapacity(for: list.count, in: node)
       for child in list { try checkNew(child.name) }
-      makeContainer(
-        node, kind: container.kind, axis: container.axis, drafts: list.map { $0.draft })
+      makeContainer(node, kind: container.kind, axis: container.axis, drafts: list.map { $0.draft })
     }
     try configure(node, container)
   }
@@ -239,9 +238,7 @@ extension LayoutTree {
   }
 
   /// Makes a canvas of two views a reveal, or a scroll view of its views.
-  private mutating func turn(
-    _ node: NodeID, into container: Container
-  ) throws(EditProblem) {
+  private mutating func turn(_ node: NodeID, into container: Container) throws(EditProblem) {
     if container.kind == .scroll {
       try checkCapacity(for: 1, in: node)
       var name = unusedNames(1).first ?? "content"

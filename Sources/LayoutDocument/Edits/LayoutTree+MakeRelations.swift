@@ -34,8 +34,7 @@ extension LayoutTree {
         for view in [first.view, second.view] where islandTop(of: view) != top {
           throw apart(view, container)
         }
-        spaces.append(
-          SpaceGroup.Space(first: first, coefficient: item.coefficient, second: second))
+        spaces.append(SpaceGroup.Space(first: first, coefficient: item.coefficient, second: second))
       }
       addSpaces(
         SpaceGroup(

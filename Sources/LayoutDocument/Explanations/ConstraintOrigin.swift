@@ -22,8 +22,7 @@ struct ConstraintOrigin {
     if let imported = importLocation(constraint) { return imported }
     var origin = tree.origin(of: constraint)
     if case .frame(let top) = constraint.source {
-      origin =
-        top == .root ? tree.origin(of: .rootSize, of: .root) : tree.creationOrigin(of: top)
+      origin = top == .root ? tree.origin(of: .rootSize, of: .root) : tree.creationOrigin(of: top)
     }
     guard let record = origin.flatMap({ log.record($0) }) else {
       let size = LayoutTree.startSize

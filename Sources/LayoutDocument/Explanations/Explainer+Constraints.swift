@@ -139,9 +139,7 @@ extension Explainer {
 
   /// The constants of the constraints, each times its rate. The first is the length that the parent
   /// determines, if there is one: the explanation continues with it.
-  func summands(
-    of pins: [LayoutPin], times factor: Double = 1, in island: Island
-  ) -> [Summand] {
+  func summands(of pins: [LayoutPin], times factor: Double = 1, in island: Island) -> [Summand] {
     var all: [Summand] = []
     for pin in pins where pin.constant != 0 {
       guard let constraint = island.constraint(pin) else { continue }
@@ -208,8 +206,7 @@ extension Explainer {
       let isNegative = summand.amount < 0
       var rows = summand.rows
       if let before = formula {
-        formula =
-          isNegative ? .difference(before, summand.formula) : .sum(before, summand.formula)
+        formula = isNegative ? .difference(before, summand.formula) : .sum(before, summand.formula)
       } else {
         formula = isNegative ? .product(.length(-1), summand.formula) : summand.formula
         if case .length(let length) = summand.formula, isNegative { formula = .length(-length) }

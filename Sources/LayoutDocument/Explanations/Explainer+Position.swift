@@ -38,9 +38,7 @@ extension Explainer {
   }
 
   /// Adds the distance by which `rounding original` moves a view's edge to a whole point.
-  private func addRoundedStart(
-    _ node: NodeID, _ split: NodeID, _ axis: Axis, _ part: inout Part
-  ) {
+  private func addRoundedStart(_ node: NodeID, _ split: NodeID, _ axis: Axis, _ part: inout Part) {
     let frame = tree.frames[node.slot]
     let edge =
       (axis == .horizontal ? frame.x : frame.y) - (tree.isNull(node) ? 0 : inset(of: split))
@@ -119,7 +117,6 @@ extension Explainer {
       lengths.primary,
       isResizing ? "\(primary)'s \(axis.length.rawValue)" : "the end of \(primary)",
       isResizing ? length(of: sides[0], axis).source : source(of: .fraction, splitter))
-    part.add(
-      lengths.thickness, "\(name(splitter))'s thickness", source(of: .thickness, splitter))
+    part.add(lengths.thickness, "\(name(splitter))'s thickness", source(of: .thickness, splitter))
   }
 }

@@ -72,9 +72,7 @@ extension Explainer {
   }
 
   /// The length as a multiple of another one that does not depend on it.
-  func product(
-    for anchor: LayoutAnchor, _ pins: [LayoutPin], in island: Island
-  ) -> [Summand]? {
+  func product(for anchor: LayoutAnchor, _ pins: [LayoutPin], in island: Island) -> [Summand]? {
     guard anchor.attribute.isLength else { return nil }
     for pin in pins {
       guard let constraint = island.constraint(pin), let second = constraint.second else {
@@ -113,8 +111,7 @@ extension Explainer {
     guard divisor <= Self.maximumDivisor else { return nil }
     let part = part(of: summands(of: pins, times: divisor, in: island))
     let row = Row(.length(divisor), cause(of: divisor, pins, in: island), sign: "/")
-    var summand = Summand(
-      .quotient(part.formula, .length(divisor)), part.rows + [row], group: "")
+    var summand = Summand(.quotient(part.formula, .length(divisor)), part.rows + [row], group: "")
     summand.amount = summand.amount.magnitude
     summand.base = part.base
     return [summand]
@@ -177,9 +174,7 @@ extension Explainer {
 
   /// The fewest distances and lengths of other views that lead from the island's edge to an edge,
   /// or from one edge of a view to the other. Lengths that depend on the view's own do not count.
-  func route(
-    to anchor: LayoutAnchor, _ pins: [LayoutPin], in island: Island
-  ) -> [Summand]? {
+  func route(to anchor: LayoutAnchor, _ pins: [LayoutPin], in island: Island) -> [Summand]? {
     guard pins.count <= Self.maximumLinks else { return nil }
     let top = LayoutItem.view(island.system.top)
     let start = Spot(item: anchor.attribute.isLength ? anchor.item : top, place: 0)
@@ -194,8 +189,7 @@ extension Explainer {
           let (from, to) = isForward ? (link.from, link.to) : (link.to, link.from)
           guard let before = arrivals[from], before.cost + link.cost < arrivals[to]?.cost ?? .max
           else { continue }
-          arrivals[to] = Arrival(
-            cost: before.cost + link.cost, link: index, isForward: isForward)
+          arrivals[to] = Arrival(cost: before.cost + link.cost, link: index, isForward: isForward)
           isChanged = true
         }
       }
@@ -213,9 +207,7 @@ extension Explainer {
     return spot == start && !summands.isEmpty ? summands : nil
   }
 
-  private func links(
-    for anchor: LayoutAnchor, _ pins: [LayoutPin], in island: Island
-  ) -> [Link] {
+  private func links(for anchor: LayoutAnchor, _ pins: [LayoutPin], in island: Island) -> [Link] {
     let top = LayoutItem.view(island.system.top)
     var links: [Link] = []
     var items: Set<LayoutItem> = []
@@ -243,9 +235,7 @@ extension Explainer {
     return links
   }
 
-  private func summand(
-    of link: Link, _ anchor: LayoutAnchor, in island: Island
-  ) -> Summand? {
+  private func summand(of link: Link, _ anchor: LayoutAnchor, in island: Island) -> Summand? {
     if let pin = link.pin {
       let unit = LayoutPin(source: pin.source, rate: 1, constant: pin.constant)
       return summands(of: [unit], in: island).first ?? Summand(.length(0), [], group: "")
@@ -260,8 +250,7 @@ extension Explainer {
       let part = part(of: quotient(of: pins, in: island) ?? summands(of: pins, in: island))
       let formula = scaled(.length(part.formula.value), by: rate)
       let name = island.names.text(of: LayoutAnchor(item, attribute))
-      return Summand(
-        formula, [Row(formula, name + " = " + part.formula.text)], group: "spaces")
+      return Summand(formula, [Row(formula, name + " = " + part.formula.text)], group: "spaces")
     }
     let value = frameValue(of: attribute, view)
     if view == island.system.top, rate == 1 {

@@ -214,9 +214,7 @@ extension Explainer {
       + (written == inset(of: split) ? "" : ", \(WhyNumber.length(written)) cut to whole points")
   }
 
-  private func takePadding(
-    of split: NodeID, around node: NodeID, from part: inout Part
-  ) {
+  private func takePadding(of split: NodeID, around node: NodeID, from part: inout Part) {
     let inset = self.inset(of: split)
     guard inset != 0 else { return }
     let source = self.source(of: .padding, split)

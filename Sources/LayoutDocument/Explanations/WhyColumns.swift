@@ -23,8 +23,7 @@ enum WhyColumns {
     let available = max(
       columns - lead - (locationWidth > 0 ? gap + locationWidth : 0), leastCommand)
     let most = min(maximumMeaning, max(0, available - gap - leastCommand))
-    let meaning =
-      sourced.map { displayWidth(of: text($0)) }.filter { $0 <= most }.max() ?? most
+    let meaning = sourced.map { displayWidth(of: text($0)) }.filter { $0 <= most }.max() ?? most
     let commands = CommandCut.texts(
       sourced.map { $0.source?.command ?? "" }, columns: available - meaning - gap - 2,
       start: commandStart)

@@ -14,9 +14,7 @@ package enum Properties {
   }
 
   /// The property of a view under a name, in any spelling.
-  package static func named(
-    _ name: String, of node: NodeID, in tree: LayoutTree
-  ) -> Property? {
+  package static func named(_ name: String, of node: NodeID, in tree: LayoutTree) -> Property? {
     byName[Keyword.fold(name)]?.first { $0.applies(tree, node) }
   }
 

@@ -94,9 +94,7 @@ package final class Property: Sendable {
   }
 
   /// Throws if a value does not belong to the type.
-  static func check(
-    _ word: Word, _ type: ValueType, _ arguments: Arguments
-  ) throws(Diagnostic) {
+  static func check(_ word: Word, _ type: ValueType, _ arguments: Arguments) throws(Diagnostic) {
     guard let problem = type.problem(with: word) else { return }
     var explained = arguments.commands.vocabulary.explained(problem, of: word, as: type)
     explained.source = arguments.statement.source

@@ -66,9 +66,7 @@ package struct LayoutSample {
   }
 
   /// Records the overflow of a view beyond its parent, and whether the view has become empty.
-  private mutating func addEdges(
-    of state: inout ViewState, _ frame: Rect, in parent: NodeID
-  ) {
+  private mutating func addEdges(of state: inout ViewState, _ frame: Rect, in parent: NodeID) {
     for axis in Axis.allCases {
       let length = frame.size[axis]
       add(length - Self.tolerance, .vanishing(state.view, axis))
@@ -97,8 +95,7 @@ package struct LayoutSample {
     add(lengths.secondaryWanted - lengths.minimumSecondary, .minimum(node, .secondary))
     add(lengths.primaryWanted - half - lengths.minimumPrimary, .minimum(node, .primary))
     add(lengths.secondaryWanted - half - lengths.minimumSecondary, .minimum(node, .secondary))
-    add(
-      length - lengths.thickness - lengths.primaryWanted + half, .minimum(node, .secondary))
+    add(length - lengths.thickness - lengths.primaryWanted + half, .minimum(node, .secondary))
     if tree.splitter(of: node).hide.isVersion02 {
       add(lengths.secondaryLimit - lengths.secondaryWanted + half, .minimum(node, .primary))
     }

@@ -15,9 +15,7 @@ package enum ViewNames {
   /// label of the file that it was imported from. `nil` if there is none.
   ///
   /// - Throws: `unknown-view` if several views share the alias.
-  package static func view(
-    named name: String, in tree: LayoutTree
-  ) throws(Diagnostic) -> NodeID? {
+  package static func view(named name: String, in tree: LayoutTree) throws(Diagnostic) -> NodeID? {
     if let node = tree.node(named: name) { return node }
     let aliased = tree.imported.nodes(aliased: name)
     guard aliased.count > 1 else { return aliased.first }
