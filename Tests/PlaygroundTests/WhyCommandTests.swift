@@ -23,12 +23,12 @@ import Testing
   @Test func commandsAreTruncatedAtEqualParts() {
     let alike = "constrain \"H:|-8-[alpha]-[beta]-[gamma]-8-|\""
     let commands = [alike + " @700", alike + " @800"]
-    let texts = CommandCut.texts(commands, columns: 20, start: 10)
+    let texts = CommandCut.texts(commands, columns: 20)
     #expect(texts[0].hasPrefix("constrain…") && texts[0].contains("7"))
     #expect(texts[0] != texts[1])
     #expect(texts.allSatisfy { $0.count <= 20 })
-    #expect(CommandCut.texts(commands, columns: 5, start: 10) == ["", ""])
-    #expect(CommandCut.texts(["short"], columns: 20, start: 10) == ["short"])
+    #expect(CommandCut.texts(commands, columns: 5) == ["", ""])
+    #expect(CommandCut.texts(["short"], columns: 20) == ["short"])
   }
 
   /// No line is longer than the terminal.

@@ -6,10 +6,8 @@ import TerminalText
 package struct ConflictReport {
   /// The number of members that are listed for one conflict.
   static let maximumMembers = 24
-  /// Commands are truncated to these numbers of characters; if fewer than the minimum fit, they are
-  /// omitted.
+  /// Commands are truncated to so many characters.
   private static let maximumCommand = 40
-  private static let leastCommand = 10
   /// Blanks between columns.
   private static let gap = 3
 
@@ -103,8 +101,7 @@ package struct ConflictReport {
     let short = columns - beside - Self.gap - displayWidth(of: miss)
     let commands = CommandCut.texts(
       sources.map { $0.command },
-      columns: min(short < Self.leastCommand ? columns - beside : short, Self.maximumCommand),
-      start: Self.leastCommand)
+      columns: min(short < CommandCut.start ? columns - beside : short, Self.maximumCommand))
     var rows: [[String]] = []
     for (index, member) in listed.enumerated() {
       rows.append([" \(member.number)", member.text])

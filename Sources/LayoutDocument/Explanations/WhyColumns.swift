@@ -9,8 +9,6 @@ enum WhyColumns {
   private static let maximumMeaning = 64
   /// A command is omitted if fewer columns are available: its location identifies it.
   private static let leastCommand = 16
-  /// The number of characters of a command before an omitted part.
-  private static let commandStart = 10
 
   /// Each row as lines: sign, number, meaning, command in quotes, location. A meaning that is too
   /// long for its column uses that of the command, and then continues below.
@@ -25,8 +23,7 @@ enum WhyColumns {
     let most = min(maximumMeaning, max(0, available - gap - leastCommand))
     let meaning = sourced.map { displayWidth(of: text($0)) }.filter { $0 <= most }.max() ?? most
     let commands = CommandCut.texts(
-      sourced.map { $0.source?.command ?? "" }, columns: available - meaning - gap - 2,
-      start: commandStart)
+      sourced.map { $0.source?.command ?? "" }, columns: available - meaning - gap - 2)
     let command = commands.map { displayWidth(of: $0) + 2 }.max() ?? 0
     let widest = sourced.map { displayWidth(of: text($0)) }.max() ?? 0
     let end = min(available, max(meaning + (command > 2 ? gap + command : 0), widest))
@@ -69,10 +66,11 @@ enum WhyColumns {
 
 /// Shortens commands that share a beginning so that they remain distinguishable.
 enum CommandCut {
+  /// The number of characters before an omitted part, and the fewest that say anything.
+  static let start = 10
+
   /// The texts in at most so many columns each; empty if that is too few to say anything.
-  ///
-  /// - Parameter start: the number of characters kept before an omitted part.
-  static func texts(_ commands: [String], columns: Int, start: Int) -> [String] {
+  static func texts(_ commands: [String], columns: Int) -> [String] {
     commands.map { command in
       guard displayWidth(of: command) > columns else { return command }
       guard columns >= start else { return "" }
@@ -80,7 +78,7 @@ enum CommandCut {
       let alike = others.map { commonStart($0, command) }.max() ?? 0
       // The commands differ near the start, so the end can be cut.
       guard alike > columns - start else { return truncated(command, to: columns) }
-      let head = command.prefix(max(0, start - 1))
+      let head = command.prefix(start - 1)
       // A few shared characters precede the part that differs.
       guard alike - 2 > head.count + 1 else { return truncated(command, to: columns) }
       let tail = command.dropFirst(alike - 2)
