@@ -11,10 +11,8 @@ package enum LayoutParts {
     guard word.text.contains(where: { $0 != " " }) else {
       throw problem(word.text, word, arguments)
     }
-    var parts: [LayoutTree.ChildDraft] = []
-    for text in word.text.split(separator: ",", omittingEmptySubsequences: false) {
-      parts.append(try part(text, word, arguments))
-    }
+    let texts = word.text.split(separator: ",", omittingEmptySubsequences: false)
+    let parts = try texts.map { text throws(Diagnostic) in try part(text, word, arguments) }
     let ratios = parts.map { $0.ratio }
     let isAllFixed = parts.allSatisfy { $0.fixed != .none }
     // The sum of rounded decimals is rounded too.

@@ -103,13 +103,9 @@ package struct MaskSetting: Equatable, Sendable {
 
   private static func frame(_ word: Word, _ arguments: Arguments) throws(Diagnostic) -> Rect {
     let parts = word.text.split(separator: ",", maxSplits: 4, omittingEmptySubsequences: false)
-    var numbers: [Double] = []
-    for part in parts {
-      guard let number = NumberLiteral.parse(part), number.form != .percent,
-        number.value.magnitude <= LayoutTree.maximumLength
-      else { break }
-      numbers.append(number.value)
-    }
+    let numbers = parts.compactMap { NumberLiteral.parse($0) }
+      .filter { $0.form != .percent && $0.value.magnitude <= LayoutTree.maximumLength }
+      .map { $0.value }
     guard parts.count == 4, numbers.count == 4, numbers[2] >= 0, numbers[3] >= 0 else {
       throw arguments.diagnostic(
         "bad-value", "\(Message.quoted(word.text)) is not a frame in the superview", at: word,

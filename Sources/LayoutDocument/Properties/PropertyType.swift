@@ -210,9 +210,7 @@ extension PropertyType where Value == [Double] {
   static let numbers: PropertyType = PropertyType(
     "N…", domain: .lengths,
     read: { (words, arguments) throws(Diagnostic) in
-      var numbers: [Double] = []
-      for word in words { numbers.append(try ValueReader.number(word, arguments)) }
-      return numbers
+      try words.map { word throws(Diagnostic) in try ValueReader.number(word, arguments) }
     },
     text: { $0.map { NumberText.exact($0) }.joined(separator: " ") },
     form: ValueForm(
@@ -455,12 +453,10 @@ extension PropertyType where Value == [LayoutTree.ChildDraft] {
   static let fixedValues = PropertyType(
     "N…", domain: .lengths,
     read: { (words, arguments) throws(Diagnostic) in
-      var parts: [LayoutTree.ChildDraft] = []
-      for word in words {
+      try words.map { word throws(Diagnostic) in
         let fixed = try LayoutParts.fixed(word.text[...], word, arguments)
-        parts.append(LayoutTree.ChildDraft(name: nil, ratio: 0, fixed: fixed))
+        return LayoutTree.ChildDraft(name: nil, ratio: 0, fixed: fixed)
       }
-      return parts
     },
     text: { $0.map { LayoutParts.text(of: $0.fixed) }.joined(separator: " ") })
 }
