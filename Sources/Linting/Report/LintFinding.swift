@@ -65,9 +65,7 @@ package struct LintFinding: Equatable, Sendable {
 
   /// The order of a report: by line, then by rule, then by object.
   static func precedes(_ one: LintFinding, _ other: LintFinding) -> Bool {
-    if one.line != other.line { return one.line < other.line }
-    if one.rule != other.rule { return one.rule.rawValue < other.rule.rawValue }
-    if one.objectID != other.objectID { return one.objectID < other.objectID }
-    return one.message < other.message
+    (one.line, one.rule.rawValue, one.objectID, one.message)
+      < (other.line, other.rule.rawValue, other.objectID, other.message)
   }
 }

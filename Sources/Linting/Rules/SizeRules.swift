@@ -74,8 +74,7 @@ struct SizeRules {
     let size = layout.tree.frames[entry.node.slot].size
     let least = min(size.width, size.height)
     guard least > 0, least < Self.leastTarget - 0.01 else { return nil }
-    let axis: Axis = size.height <= size.width ? .vertical : .horizontal
-    let word = axis == .vertical ? "height" : "width"
+    let word = size.height <= size.width ? "height" : "width"
     let name = layout.name(entry)
     return layout.finding(
       .target, entry,

@@ -3,12 +3,6 @@ import LayoutEngine
 /// Pairs the views and constraints of a scene in a file with those of the tree that was imported
 /// from it and then edited.
 struct SceneMatch {
-  /// The two sides of a constraint.
-  private struct Sides: Hashable {
-    var first: ViewAnchor
-    var second: ViewAnchor?
-  }
-
   let conversion: InterfaceConversion
   let tree: LayoutTree
   /// The views of the tree by the items of the conversion; `.none` for one that was removed.
@@ -58,9 +52,9 @@ struct SceneMatch {
 
   private mutating func matchConstraints() {
     // Looked up, never iterated.
-    var bySides: [Sides: [Int]] = [:]
+    var bySides: [[ViewAnchor?]: [Int]] = [:]
     for (place, item) in tree.constraints.enumerated() {
-      bySides[Sides(first: item.first, second: item.second), default: []].append(place)
+      bySides[[item.first, item.second], default: []].append(place)
     }
     var isTaken = Array(repeating: false, count: tree.constraints.count)
     // The candidates of the same label come first.
@@ -78,14 +72,11 @@ struct SceneMatch {
   }
 
   /// The anchors in the tree that a constraint of the file relates; `nil` if a view was removed.
-  private func sides(of item: UserConstraint) -> Sides? {
+  private func sides(of item: UserConstraint) -> [ViewAnchor?]? {
     guard let first = nodeBySlot[item.first.view.slot] else { return nil }
-    var sides = Sides(first: ViewAnchor(first, item.first.attribute))
-    if let second = item.second {
-      guard let view = nodeBySlot[second.view.slot] else { return nil }
-      sides.second = ViewAnchor(view, second.attribute)
-    }
-    return sides
+    guard let second = item.second else { return [ViewAnchor(first, item.first.attribute), nil] }
+    guard let view = nodeBySlot[second.view.slot] else { return nil }
+    return [ViewAnchor(first, item.first.attribute), ViewAnchor(view, second.attribute)]
   }
 
   /// Returns true if both views of a constraint of the file are still there.
