@@ -1,30 +1,17 @@
 /// The view controller of jamiely/ios-top-down-splitview, which handles the pan of a reveal.
-struct RevealCode {
+enum RevealCode {
   static let typeName = "RevealController"
 
-  /// Identifiers of the exported view, the scroll view, and the secondary in it.
-  let view: String
-  let scrollView: String
-  let secondary: String
-  let isVertical: Bool
-  /// Points per second that a pan must exceed.
-  let threshold: Double
-  /// True if the content offset is the secondary's length at first, and not 0.
-  let isAtEnd: Bool
-
-  /// The expression that makes the controller.
-  var creation: String {
-    "\(Self.typeName)(view: \(view), scrollView: \(scrollView), secondary: \(secondary))"
-  }
-
-  func addClass(to code: inout CodeText) {
+  /// - Parameters:
+  ///   - threshold: points per second that a pan must exceed.
+  ///   - isAtEnd: true if the content offset is the secondary's length at first, and not 0.
+  static func declaration(isVertical: Bool, threshold: Double, isAtEnd: Bool) -> String {
     let axis = isVertical ? "y" : "x"
     let length = isVertical ? "height" : "width"
     let point = isVertical ? "x: 0, y: secondary.frame.height" : "x: secondary.frame.width, y: 0"
-    code.addPart(
-      """
+    return """
       /// Moves the content by the secondary's \(length) when a pan is fast enough.
-      final class \(Self.typeName): UIViewController {
+      final class \(typeName): UIViewController {
         private let content: UIView
         private let scrollView: UIScrollView
         private let secondary: UIView
@@ -65,6 +52,6 @@ struct RevealCode {
           }
         }
       }
-      """)
+      """
   }
 }

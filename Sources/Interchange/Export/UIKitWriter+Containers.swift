@@ -125,12 +125,15 @@ extension UIKitWriter {
     body.add("\(name).isScrollEnabled = false")
     body.add("\(name).bounces = false")
     for child in children { addSubview(child, to: view) }
-    if state.physics == .original, revealed == nil {
+    if state.physics == .original, controller == nil {
       let edge = state.edge.absolute(isRightToLeft: tree.isRightToLeft)
-      revealed = RevealCode(
-        view: names[source.top], scrollView: name, secondary: names[children[0]],
-        isVertical: axis == .vertical, threshold: state.threshold,
-        isAtEnd: state.isRevealed != edge.isFirst)
+      let views = "view: \(names[source.top]), scrollView: \(name)"
+      controller = (
+        "\(RevealCode.typeName)(\(views), secondary: \(names[children[0]]))",
+        RevealCode.declaration(
+          isVertical: axis == .vertical, threshold: state.threshold,
+          isAtEnd: state.isRevealed != edge.isFirst)
+      )
     } else {
       notes.add("the gesture that reveals \(tree.name(of: children[0]))")
     }

@@ -14,8 +14,8 @@ package struct UIKitWriter {
   var body = CodeText(base: 1)
   var constraints: [AnchorCode] = []
   private var needsPlaceholder = false
-  /// The reveal whose gesture the file's view controller handles.
-  var revealed: RevealCode?
+  /// The view controller that handles the gesture of a reveal: the call that makes it, and its class.
+  var controller: (creation: String, declaration: String)?
 
   init(_ source: ExportSource) {
     self.source = source
@@ -44,13 +44,13 @@ package struct UIKitWriter {
   func file(_ packages: [ExportPackages] = []) -> [String] {
     var code = ExportPackages.head(notes, packages, framework: "UIKit")
     let name = "make" + names[source.top].filter { $0 != "`" }.capitalised
-    code.add("func \(name)() -> \(revealed == nil ? "UIView" : "UIViewController") {")
+    code.add("func \(name)() -> \(controller == nil ? "UIView" : "UIViewController") {")
     code.append(body.trimmed)
-    code.add("return \(revealed?.creation ?? names[source.top])", 1)
+    code.add("return \(controller?.creation ?? names[source.top])", 1)
     code.add("}")
     code.addPreview(of: name)
-    if let revealed { revealed.addClass(to: &code) }
-    if needsPlaceholder { PlaceholderCode.addClass(to: &code) }
+    if let controller { code.addPart(controller.declaration) }
+    if needsPlaceholder { code.addPart(PlaceholderCode.declaration) }
     AnchorCode.addHelpers(for: constraints, to: &code)
     return code.lines
   }
