@@ -1,8 +1,11 @@
 /// The options that the arguments ask for.
-enum BenchmarkOptions {
-  case help
-  case mistake(String)
-  case run(filter: String, asJSON: Bool, checksLimits: Bool)
+struct BenchmarkOptions {
+  private(set) var filter = ""
+  private(set) var asJSON = false
+  private(set) var checksLimits = false
+  private(set) var needsHelp = false
+  /// The reason why an argument is wrong.
+  private(set) var mistake: String?
 
   static let usage = """
     usage: Benchmarks [--json] [--filter TEXT] [--limits]
@@ -13,28 +16,16 @@ enum BenchmarkOptions {
     """
 
   init(_ arguments: some Sequence<String>) {
-    var filter = ""
-    var asJSON = false
-    var checksLimits = false
     var iterator = arguments.makeIterator()
-    while let argument = iterator.next() {
+    while !needsHelp, mistake == nil, let argument = iterator.next() {
       switch argument {
       case "--json": asJSON = true
       case "--limits": checksLimits = true
+      case "--help", "-h": needsHelp = true
       case "--filter":
-        guard let text = iterator.next() else {
-          self = .mistake("--filter needs a text")
-          return
-        }
-        filter = text
-      case "--help", "-h":
-        self = .help
-        return
-      default:
-        self = .mistake("no option \"\(argument)\"")
-        return
+        if let text = iterator.next() { filter = text } else { mistake = "--filter needs a text" }
+      default: mistake = "no option \"\(argument)\""
       }
     }
-    self = .run(filter: filter, asJSON: asJSON, checksLimits: checksLimits)
   }
 }

@@ -9,21 +9,19 @@ import CTerminal
 /// Measures the workloads and prints a table, or with `--json` one object per line.
 enum Program {
   static func run() {
-    switch BenchmarkOptions(CommandLine.arguments.dropFirst()) {
-    case .help:
-      write(BenchmarkOptions.usage, to: STDOUT_FILENO)
-    case .mistake(let message):
-      write("Benchmarks: \(message)\n\(BenchmarkOptions.usage)", to: STDERR_FILENO)
+    let options = BenchmarkOptions(CommandLine.arguments.dropFirst())
+    if options.needsHelp { return write(BenchmarkOptions.usage, to: STDOUT_FILENO) }
+    if let mistake = options.mistake {
+      write("Benchmarks: \(mistake)\n\(BenchmarkOptions.usage)", to: STDERR_FILENO)
       exit(2)
-    case .run(let filter, let asJSON, let checksLimits):
-      let workloads = Workload.all.filter {
-        $0.matches(filter) && ($0.limit != nil || !checksLimits)
-      }
-      let exceeded = measure(workloads, asJSON: asJSON)
-      guard checksLimits, !exceeded.isEmpty else { return }
-      write("Benchmarks: over the limit: \(exceeded.joined(separator: ", "))", to: STDERR_FILENO)
-      exit(1)
     }
+    let workloads = Workload.all.filter {
+      $0.matches(options.filter) && ($0.limit != nil || !options.checksLimits)
+    }
+    let exceeded = measure(workloads, asJSON: options.asJSON)
+    guard options.checksLimits, !exceeded.isEmpty else { return }
+    write("Benchmarks: over the limit: \(exceeded.joined(separator: ", "))", to: STDERR_FILENO)
+    exit(1)
   }
 
   /// Prints rows as they are measured. Returns the names of those that exceed their limits.
