@@ -16,7 +16,10 @@ enum SceneLinter {
       name: scene.name, line: scene.line, viewCount: scene.views.count,
       constraintCount: subject.constraintCount)
     linted.leftOut = list.leftOut
-    let home = SceneLayout(views, saved, on: savedScreen(saved), isSaved: true)
+    let savedScreen = LintScreen(
+      device: saved.device, size: saved.size, isLandscape: saved.isLandscape,
+      isRightToLeft: saved.isRightToLeft)
+    let home = SceneLayout(views, saved, on: savedScreen, isSaved: true)
     var merged = MergedFindings()
     for (number, entry) in list.entries.enumerated() {
       let layout = SceneLayout(
@@ -42,12 +45,6 @@ enum SceneLinter {
         message: "not in the layout: \(problem.message)",
         fix: "correct this element, or suppress the finding if the other findings are still useful")
     }
-  }
-
-  private static func savedScreen(_ tree: LayoutTree) -> LintScreen {
-    LintScreen(
-      device: tree.device, size: tree.size, isLandscape: tree.isLandscape,
-      isRightToLeft: tree.isRightToLeft)
   }
 
   /// The facts that may differ from screen to screen.

@@ -12,15 +12,15 @@ package struct LintSubject {
   /// The nodes of the scene's views, in order.
   let nodes: [NodeID]
   /// `nil` for a scene of a file.
-  let showing: Showing?
+  private(set) var showing: Showing?
   /// True if rules of the script change the layout with the size.
-  let hasRules: Bool
+  private(set) var hasRules = false
   /// The changes of a scene by other size classes.
-  let variations: [InterfaceVariation]
+  private(set) var variations: [InterfaceVariation] = []
   /// False if they change more.
-  let hasAllVariations: Bool
+  private(set) var hasAllVariations = true
   /// Parts of the file that are missing in the layout.
-  let unread: [InterfaceProblem]
+  private(set) var unread: [InterfaceProblem] = []
   /// The orientations that the app supports; `nil` to use those of the settings.
   var supported: SupportedOrientations?
 
@@ -30,8 +30,6 @@ package struct LintSubject {
     self.scene = scene
     tree = conversion.tree
     nodes = scene.views.indices.map { conversion.node(of: $0) }
-    showing = nil
-    hasRules = false
     variations = conversion.variations
     hasAllVariations = conversion.hasAllVariations
     unread = conversion.problems
@@ -77,9 +75,6 @@ package struct LintSubject {
     self.nodes = nodes
     self.showing = showing
     self.hasRules = hasRules
-    variations = []
-    hasAllVariations = true
-    unread = []
   }
 
   /// A view of a script; its frame counts as recorded.
