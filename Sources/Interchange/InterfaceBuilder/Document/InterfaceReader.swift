@@ -170,7 +170,7 @@ package struct InterfaceReader {
   }
 
   /// Points of the line below a row.
-  private static let separator = 1.0
+  static let separator = 1.0
 
   // MARK: Scenes
 

@@ -100,15 +100,13 @@ struct SceneReader {
   private func contentFrame(_ recorded: Rect?, in outer: Rect, of element: XMLElement) -> Rect {
     var frame = Rect(outer.size)
     guard let recorded else { return frame }
+    let separator = InterfaceReader.separator
     guard element.name == "tableViewCellContentView",
-      (outer.height - recorded.height - Self.separator / 2).magnitude > Self.separator / 2
+      (outer.height - recorded.height - separator / 2).magnitude > separator / 2
     else { return recorded }
-    frame.height = max(0, outer.height - Self.separator)
+    frame.height = max(0, outer.height - separator)
     return frame
   }
-
-  /// Points of the line below a cell at a scale of 1.
-  private static let separator = 1.0
 
   /// Collects the views inside a property of a view or of a controller: cells, headers, titles.
   mutating func addParts(in element: XMLElement) {
