@@ -2,15 +2,9 @@ import LayoutEngine
 
 /// The orientations that an app supports, by its Info.plist or its project file.
 package struct SupportedOrientations: Equatable, Sendable {
-  private struct Pair: Equatable, Sendable {
-    var portrait = false
-    var landscape = false
-
-    var list: [Bool] { (portrait ? [false] : []) + (landscape ? [true] : []) }
-  }
-
-  private var phone = Pair()
-  private var pad = Pair()
+  // True for landscape; portrait comes first.
+  private var phone: [Bool] = []
+  private var pad: [Bool] = []
 
   private static let key = "UISupportedInterfaceOrientations"
 
@@ -27,19 +21,21 @@ package struct SupportedOrientations: Equatable, Sendable {
         : remaining.prefix { $0 != ";" }
       let name = value.prefix { $0.isLetter || $0 == "~" || $0 == "_" }
       let isPad = name.lowercased().hasSuffix("ipad")
-      var pair = isPad ? pad : phone
-      pair.portrait = pair.portrait || value.mentions("OrientationPortrait")
-      pair.landscape = pair.landscape || value.mentions("OrientationLandscape")
-      if isPad { pad = pair } else { phone = pair }
+      let known = isPad ? pad : phone
+      let all = [false, true].filter { isLandscape in
+        known.contains(isLandscape)
+          || value.mentions(isLandscape ? "OrientationLandscape" : "OrientationPortrait")
+      }
+      if isPad { pad = all } else { phone = all }
       remaining = remaining[value.endIndex...]
     }
-    if phone.list.isEmpty, pad.list.isEmpty { return nil }
+    if phone.isEmpty, pad.isEmpty { return nil }
   }
 
   /// True for landscape; portrait comes first.
   func orientations(of device: Device) -> [Bool] {
     let (family, other) = device.name.hasPrefix("iPad") ? (pad, phone) : (phone, pad)
-    return family.list.isEmpty ? other.list : family.list
+    return family.isEmpty ? other : family
   }
 }
 
