@@ -55,12 +55,6 @@ struct LiveScreen: Equatable {
     cells[row] = Array(repeating: Cell(character: " "), count: columns)
   }
 
-  /// Shows a cell in reverse: the cursor of a line.
-  mutating func reverse(row: Int, column: Int) {
-    guard cells.indices.contains(row), cells[row].indices.contains(column) else { return }
-    cells[row][column].style = Self.reversed
-  }
-
   private static let reversed = "0;7"
 
   /// Draws the outline of some lines of cells heavy, in a style; reversed if the character set has
