@@ -177,8 +177,9 @@ extension Definitions {
     let isVague = location == statement.wordsRange || location.lower == location.upper
     guard isVague || !touched.isEmpty else { return error }
     var explained = error
-    let references = (touched.isEmpty ? words : touched).flatMap { $0.references }
-    for name in Self.names(references).prefix(Self.maximumNotes) {
+    let names = (touched.isEmpty ? words : touched).flatMap { $0.references }
+      .reduce(into: [String]()) { if !$0.contains($1.name) { $0.append($1.name) } }
+    for name in names.prefix(Self.maximumNotes) {
       explained.notes.append(
         value(of: name).map { "$\(name) is \(Self.text($0))" }
           ?? "there is no variable $\(name)")
@@ -196,15 +197,6 @@ extension Definitions {
       }
     }
     return nil
-  }
-
-  /// The referenced names, each once, in order.
-  private static func names(_ references: [VariableReference]) -> [String] {
-    var names: [String] = []
-    for reference in references where !names.contains(reference.name) {
-      names.append(reference.name)
-    }
-    return names
   }
 
   /// A value as a script writes it, shortened if it is long.

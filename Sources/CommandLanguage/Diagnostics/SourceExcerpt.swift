@@ -8,7 +8,6 @@ struct SourceExcerpt {
   private struct Piece {
     let text: String
     let columns: Int
-    let isMarked: Bool
   }
 
   let text: String
@@ -27,16 +26,11 @@ struct SourceExcerpt {
     let lower = min(max(range.lower, line.lower), line.upper)
     let upper = min(max(range.upper, lower), line.upper)
     let near = Self.window(line, around: lower, source)
-    let pieces =
-      Self.pieces(source, near.lower, lower, isMarked: false)
-      + Self.pieces(source, lower, min(upper, near.upper), isMarked: true)
-      + Self.pieces(source, min(upper, near.upper), near.upper, isMarked: false)
-    let before = pieces.prefix { !$0.isMarked }
-    let markStart =
-      upper > lower
-      ? before.reduce(0) { $0 + $1.columns }
-      : Self.pieces(source, near.lower, lower, isMarked: false).reduce(0) { $0 + $1.columns }
-    let markColumns = pieces.reduce(0) { $0 + ($1.isMarked ? $1.columns : 0) }
+    let head = Self.pieces(source, near.lower, lower)
+    let marked = Self.pieces(source, lower, min(upper, near.upper))
+    let pieces = head + marked + Self.pieces(source, min(upper, near.upper), near.upper)
+    let markStart = head.reduce(0) { $0 + $1.columns }
+    let markColumns = marked.reduce(0) { $0 + $1.columns }
     let total = pieces.reduce(0) { $0 + $1.columns }
     let start = total <= width ? 0 : max(0, min(markStart - width / 3, total + 1 - width))
     let cutsHead = start > 0 || near.lower > line.lower
@@ -58,12 +52,10 @@ struct SourceExcerpt {
     return SourceRange(lower: lower, upper: upper)
   }
 
-  private static func pieces(
-    _ source: SourceText, _ lower: Int, _ upper: Int, isMarked: Bool
-  ) -> [Piece] {
+  private static func pieces(_ source: SourceText, _ lower: Int, _ upper: Int) -> [Piece] {
     source[SourceRange(lower: lower, upper: upper)].map { character in
       let text = character == "\t" ? " " : Sanitizer.sanitized(String(character))
-      return Piece(text: text, columns: displayWidth(of: text), isMarked: isMarked)
+      return Piece(text: text, columns: displayWidth(of: text))
     }
   }
 
