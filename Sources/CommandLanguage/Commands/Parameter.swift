@@ -34,17 +34,7 @@ package final class Parameter: Sendable {
   }
 
   /// The smallest number of words that it takes.
-  package var minimumCount: Int {
-    switch arity {
-    case .one, .some: 1
-    case .optional, .many: 0
-    }
-  }
+  package var minimumCount: Int { arity == .one || arity == .some ? 1 : 0 }
 
-  var isRepeated: Bool {
-    switch arity {
-    case .one, .optional: false
-    case .many, .some: true
-    }
-  }
+  var isRepeated: Bool { arity == .many || arity == .some }
 }

@@ -185,24 +185,25 @@ package struct Script: Sendable {
 
   /// The text with the missing last line, if it ends inside lines of text; otherwise `nil`.
   package static func closingText(_ text: String) -> String? {
-    do throws(Diagnostic) {
-      _ = try parse(SourceText(text, origin: ""))
-      return nil
-    } catch {
-      return error.code == LexicalError.unclosedText.code ? text + "\n" + Parser.textEnd : nil
-    }
+    error(in: text) == .unclosedText ? text + "\n" + Parser.textEnd : nil
   }
 
   /// Returns true if a typed text is incomplete: a brace is open, or it ends in a backslash. A
   /// quote left open is not continued; it is an error.
   package static func isIncomplete(_ text: String) -> Bool {
+    switch error(in: text) {
+    case .unclosedBlock, .unclosedText, .danglingBackslash: true
+    default: false
+    }
+  }
+
+  /// The error of a text that does not parse.
+  private static func error(in text: String) -> LexicalError? {
     do throws(Diagnostic) {
       _ = try parse(SourceText(text, origin: ""))
-      return false
+      return nil
     } catch {
-      return error.code == LexicalError.unclosedBlock.code
-        || error.code == LexicalError.unclosedText.code
-        || error.code == LexicalError.danglingBackslash.code
+      return LexicalError(rawValue: error.code)
     }
   }
 }

@@ -98,10 +98,5 @@ extension CommandSyntax {
 
 extension Parameter {
   /// The term in a list of words: `CHILD…`, or the keywords.
-  fileprivate var term: String {
-    switch arity {
-    case .one, .optional: name
-    case .many, .some: name + "…"
-    }
-  }
+  fileprivate var term: String { isRepeated ? name + "…" : name }
 }
