@@ -6,11 +6,6 @@ import TerminalText
 extension LogConflict {
   func className(_ item: Int) -> String { views[item].className }
 
-  /// The first member that satisfies a condition, and its view.
-  func subject(where isWanted: (ConsoleConstraint) -> Bool) -> ConflictCause.Subject? {
-    items.firstIndex(where: isWanted).map { .init(view: items[$0].first.item, member: $0) }
-  }
-
   /// The number that a size must be for the other members to hold: the headline, the sum and the
   /// remedies show the same one.
   ///
@@ -26,10 +21,10 @@ extension LogConflict {
 
   // MARK: Words
 
-  /// The value of a word in braces in the text of a cause.
-  func word(_ word: String, about subject: ConflictCause.Subject) -> String {
-    let view = subject.view ?? 0
-    let item = items[subject.member ?? 0]
+  /// The value of a word in braces in the text of a cause that is about a member.
+  func word(_ word: String, about member: Int) -> String {
+    let item = items[member]
+    let view = item.first.item
     switch word {
     case "process": return process ?? ""
     case "framework": return report.framework
@@ -44,8 +39,8 @@ extension LogConflict {
       return item.isMaskedSize
         ? ": \(names[view]) is \(NumberText.exact(item.constant)) \(item.adjective)" : ""
     case "need":
-      return subject.member.flatMap { needed(at: positions[$0]) }
-        .map { NumberText.short(max(0, $0), decimals: 4) } ?? "another"
+      return needed(at: positions[member]).map { NumberText.short(max(0, $0), decimals: 4) }
+        ?? "another"
     case "values":
       return items.filter { $0.isImposed }.map { NumberText.exact($0.constant) }
         .joined(separator: " and ")
@@ -94,7 +89,9 @@ extension LogConflict {
   // MARK: Masks
 
   /// The size of a frame that a mask became, or else any mask.
-  var frame: ConflictCause.Subject? { subject { $0.isMaskedSize } ?? subject { $0.isMask } }
+  var frame: Int? {
+    items.firstIndex { $0.isMaskedSize } ?? items.firstIndex { $0.isMask }
+  }
 
   /// Returns true if masks fix a frame. Masks with a flexible size only keep distances.
   var hasMaskedFrame: Bool {
@@ -106,10 +103,11 @@ extension LogConflict {
     }
   }
 
-  /// The view whose mask became constraints although the app's constraints place it.
-  var viewWithMaskLeftOn: Int? {
+  /// The first constraint of a mask on a view that the app's constraints place.
+  var maskLeftOn: Int? {
     let imposed = items.first { $0.isImposed }
-    for view in items.filter({ $0.isMask }).map({ $0.first.item }) {
+    for (member, mask) in items.enumerated() where mask.isMask {
+      let view = mask.first.item
       guard !views[view].isApples, !AppleClasses.isContentView(className(view)) else {
         continue
       }
@@ -119,7 +117,7 @@ extension LogConflict {
           $0.isMask && $0.first.item == view && $0.second?.item == imposed.first.item
         }
         if isContent { continue }
-        return view
+        return member
       }
       let isPlaced = items.contains { item in
         guard !item.isMask, !item.owner.isOfSystem,
@@ -132,16 +130,16 @@ extension LogConflict {
         return other == view || superview == other
           || superview != nil && superview == views[other].superview
       }
-      if isPlaced { return view }
+      if isPlaced { return member }
     }
     // A mask may make a view so much shorter than its superview that its length becomes 0, while
     // the app's constraints determine the superview.
     guard items.contains(where: { $0.owner.isOfApp }) else { return nil }
-    return items.first { item in
+    return items.firstIndex { item in
       item.isMask && item.first.attribute.isLength && item.second != nil && item.constant < 0
         && item.multiplier == 1 && !views[item.first.item].isApples
         && !items.contains { $0.address != item.address && $0.first == item.first }
-    }?.first.item
+    }
   }
 
   /// The width or height of a screen in either orientation.
