@@ -97,7 +97,7 @@ package struct LogAnswer {
         "\(framework) broke \(ConsoleConversion.label(of: broken)), which is not among them: "
           + "breaking it does not help")
     }
-    if log.isIncomplete { lines.append(incomplete(log, result: "a conflict remains")) }
+    if let gaps = gaps(in: log) { lines.append(gaps + "; a conflict remains") }
     return lines + remarks(log, beside: conflict.positions)
   }
 
@@ -160,7 +160,7 @@ package struct LogAnswer {
         "paste the log from \"Unable to simultaneously satisfy constraints\" on",
       ]
     }
-    if log.isIncomplete { return [incomplete(log, result: "the others can hold")] }
+    if let gaps = gaps(in: log) { return [gaps + "; the others can hold"] }
     if report.isRedacted { return ["the others can hold; the log is redacted"] }
     if !log.constraints.allSatisfy(conversion.positions.contains) {
       return ["the examined constraints can hold"]
@@ -192,7 +192,7 @@ package struct LogAnswer {
 
   /// The constraints that are remarkable by themselves: views without a size, and impossible numbers.
   private func remarks(_ log: ConsoleLog, beside positions: [Int]) -> [String] {
-    guard log.isIncomplete || log.lacksList else { return [] }
+    guard gaps(in: log) != nil || log.lacksList else { return [] }
     var (sizes, numbers): ([Int], [Int]) = ([], [])
     for position in log.constraints where !positions.contains(position) {
       let item = report.constraints[position]
@@ -215,7 +215,8 @@ package struct LogAnswer {
       ? ["the edges of a scroll view are those of its content, which may be larger"] : []
   }
 
-  private func incomplete(_ log: ConsoleLog, result: String) -> String {
+  /// The parts of the log that the text lacks; `nil` if it is complete.
+  private func gaps(in log: ConsoleLog) -> String? {
     let total = log.constraints.count + log.unreadCount
     let parts = [
       log.unreadCount > 0 ? "\(log.unreadCount) of \(total) lines could not be read" : nil,
@@ -226,7 +227,7 @@ package struct LogAnswer {
           "\(framework) broke \(ConsoleConversion.label(of: $0)), which is not in the list"
         } : nil,
     ].compactMap { $0 }
-    return parts.joined(separator: " and ") + "; " + result
+    return parts.isEmpty ? nil : parts.joined(separator: " and ")
   }
 
   /// The undetermined attributes along the axes of the list. Those of the outermost view are
@@ -279,12 +280,5 @@ package struct LogAnswer {
       assumed.append("the edges of a scroll view are its content's")
     }
     return assumed
-  }
-}
-
-extension ConsoleLog {
-  /// True if the text contains only a part of the log.
-  fileprivate var isIncomplete: Bool {
-    unreadCount > 0 || isCut || lacksBeginning || isBrokenElsewhere
   }
 }
