@@ -257,13 +257,9 @@ extension Meanings {
       let (factor, other, view) = (stack.pop()?.number ?? 1, stack.pop()?.view, stack.pop()?.view)
       guard let other, let view, let parent = scene.parent(view) else { return nil }
       let sum = scene.ratio(view) + scene.ratio(other)
-      return .list(
-        scene.children(parent).map { child in
-          .number(
-            child == view
-              ? sum * factor / (factor + 1)
-              : child == other ? sum / (factor + 1) : scene.ratio(child))
-        })
+      var shares = [other: sum / (factor + 1)]
+      shares[view] = sum * factor / (factor + 1)
+      return .list(scene.children(parent).map { .number(shares[$0] ?? scene.ratio($0)) })
     case "arranged":
       let (children, given, shares) = (stack.views(), stack.views(), stack.pop()?.items ?? [])
       if given.isEmpty { return .list(shares) }

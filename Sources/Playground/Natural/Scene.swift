@@ -126,22 +126,14 @@ struct Scene {
 
   /// A name like this one that no view has.
   func free(_ name: String, but taken: [String] = []) -> String {
-    var number = 1
-    func candidate() -> String { number == 1 ? name : name + String(number) }
-    while view(candidate()) != nil || taken.contains(candidate()) { number += 1 }
-    return candidate()
+    let names = (1...).lazy.map { $0 == 1 ? name : name + String($0) }
+    return names.first { view($0) == nil && !taken.contains($0) } ?? name
   }
 
   /// Names `a`, `b` … that no view has.
   func letters(_ count: Int, but taken: [String] = []) -> [String] {
-    var names: [String] = []
-    var index = 0
-    while names.count < count {
-      let name = LayoutTree.generatedName(index)
-      if view(name) == nil, !taken.contains(name) { names.append(name) }
-      index += 1
-    }
-    return names
+    let names = (0...).lazy.map { LayoutTree.generatedName($0) }
+    return Array(names.filter { view($0) == nil && !taken.contains($0) }.prefix(max(count, 0)))
   }
 
   /// The name of a typed constraint, with its number if several have it.
