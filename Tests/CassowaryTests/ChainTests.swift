@@ -175,7 +175,7 @@ import Testing
         let terms = [Term(1, next), Term(-1, location), Term(-1, last)]
         constraints.append(Constraint(Expression(terms, constant: -8), .equal))
       } else {
-        constraints.append(Constraint(Expression([Term(1, next)]), .equal))
+        constraints.append(Constraint(Expression(next), .equal))
       }
       let wish = Expression([Term(1, length)], constant: -Double(view % 7))
       constraints.append(Constraint(wish, .equal, priority: Priority(500)))

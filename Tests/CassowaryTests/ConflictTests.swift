@@ -68,9 +68,8 @@ import Testing
             #expect(copy.range(of: variable) == range, "seed \(seed)")
           }
           #expect(copy.constraintIDs == ids)
-          let first = Expression([Term(1, system.variables[0])])
-          let added = try? copy.add(Constraint(first, .greaterOrEqual))
-          let other = try? solver.add(Constraint(first, .greaterOrEqual))
+          let added = try? copy.add(Constraint(Expression(system.variables[0]), .greaterOrEqual))
+          let other = try? solver.add(Constraint(Expression(system.variables[0]), .greaterOrEqual))
           #expect(added == other)
           if let other { try solver.remove([other]) }
         }

@@ -19,6 +19,10 @@ public struct Expression: Hashable, Sendable {
     self.constant = constant
   }
 
+  public init(_ variable: Variable) {
+    self.init([Term(1, variable)])
+  }
+
   /// Merges the terms: each variable occurs once, and none with coefficient zero. Keeps the order
   /// if the terms are merged already; otherwise sorts by variable. O(terms · log terms).
   mutating func merge() {
@@ -54,5 +58,20 @@ public struct Expression: Hashable, Sendable {
   /// The value of the sum under `value`.
   public func evaluated(_ value: (Variable) -> Double) -> Double {
     terms.reduce(constant) { $0 + $1.coefficient * value($1.variable) }
+  }
+}
+
+extension Expression {
+  public static func + (left: Expression, right: Expression) -> Expression {
+    Expression(left.terms + right.terms, constant: left.constant + right.constant)
+  }
+
+  public static func - (left: Expression, right: Expression) -> Expression {
+    left + -1 * right
+  }
+
+  public static func * (factor: Double, expression: Expression) -> Expression {
+    let terms = expression.terms.map { Term(factor * $0.coefficient, $0.variable) }
+    return Expression(terms, constant: factor * expression.constant)
   }
 }
