@@ -88,7 +88,8 @@ enum DrawingCommands {
   private static func line(_ node: NodeID, _ tree: LayoutTree) -> String {
     let item = tree.nodes[node.slot]
     let frame = tree.frames[node.slot]
-    var parts = [item.kind.isLeaf ? "view" : item.kind.word + " " + item.axis.letter]
+    let kind = item.kind.isLeaf ? "view" : item.kind.word
+    var parts = [item.kind.hasAxis ? "\(kind) \(item.axis.letter)" : kind]
     parts.append(NumberText.size(frame.width, frame.height))
     let share = LookText.share(of: node, in: tree)
     if !share.isEmpty { parts.append(share) }
