@@ -307,7 +307,7 @@ struct InsetFinder {
       }
     }
     // Looked up, never iterated.
-    let starts = Dictionary(pinned(to: start), uniquingKeysWith: { $1 })
+    let starts = pinned(to: start).reduce(into: [:]) { $0[$1.0] = $1.1 }
     let axis = start.axis
     for (object, distance) in pinned(to: end) {
       guard let first = starts[object], let view = conversion.indices[object],
