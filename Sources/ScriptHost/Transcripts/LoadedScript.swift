@@ -69,6 +69,8 @@ package struct LoadedScript {
   func check(
     _ definitions: Definitions, atMost maximum: Int, isInterrupted: @escaping () -> Bool
   ) throws(Problems) {
+    // An empty script needs no commands, whose making is half of a start.
+    guard !script.statements.isEmpty else { return }
     var rehearsal = Rehearsal(definitions, atMost: maximum, interrupts: isInterrupted)
     Interpreter.standard.table.check(script.statements, &rehearsal)
     if rehearsal.isInterrupted { throw Problems([.interrupted]) }
