@@ -250,7 +250,7 @@ export async function revisit(page) {
       menu.value = "stack h";
       menu.dispatchEvent(new Event("change"));
     })()`);
-    await page.tab.until(`/wrap view1 stack h/.test(${text("#outlineCommand")}) && document.querySelectorAll("#outlineTree > div").length === 4 && ${isIdle}`);
+    await page.tab.until(`/wrap view1 stack h named group1/.test(${text("#outlineCommand")}) && document.querySelectorAll("#outlineTree > div").length === 4 && ${isIdle}`);
     await page.tab.click('[data-view="view2"]');
     await page.tab.until(`${text("#viewName")} === "view2" && ${isIdle}`);
     await page.tab.click("#removeView");

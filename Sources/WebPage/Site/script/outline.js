@@ -18,7 +18,7 @@ class Outline {
     byID("wrapView").addEventListener("change", ({ target }) => {
       const wrapper = target.value;
       target.value = "";
-      if (wrapper) this.#run(`wrap ${this.#word} ${wrapper}`);
+      if (wrapper) this.#run(`wrap ${this.#word} ${wrapper} named ${this.#unusedName("group")}`);
     });
     this.#tree.addEventListener("click", (event) => this.#select(event.target.closest("[data-view]")?.dataset.view));
     this.#tree.addEventListener("keydown", (event) => {
@@ -73,13 +73,19 @@ class Outline {
     return picture.word(picture.selected);
   }
 
+  // Such as `view2`.
+  #unusedName(stem) {
+    let number = 1;
+    while (this.#app.picture.view(`${stem}${number}`)) number += 1;
+    return `${stem}${number}`;
+  }
+
   // The command that adds a view to the selected container, or beside the selected view.
   get #addition() {
     const { picture } = this.#app;
     const { views } = picture.layout;
     const view = picture.view(picture.selected);
-    let name = "";
-    for (let number = 1; !name || picture.view(name); number += 1) name = `view${number}`;
+    const name = this.#unusedName("view");
     if (Outline.#containers.includes(view.kind)) return `add ${this.#word} ${name}`;
     if (views.length === 1) return `stack root v ${name}`;
     // Splitters and reveals have no place for another view, but what is around them may have one.
