@@ -298,7 +298,8 @@ final class Page {
     picture(&json)
   }
 
-  /// Runs texts in a new session with the files and settings of this one, which replaces the present one only when it is adopted.
+  /// Runs texts in a new session with the files and settings of this one. The new session replaces
+  /// the present one only when it is adopted.
   private func rehearse(_ request: PageRequest, _ json: inout JSONText) {
     var fresh = Driver(driver.host, driver.policy)
     fresh.session.frames = driver.session.frames

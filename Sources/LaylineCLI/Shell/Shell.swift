@@ -343,10 +343,10 @@ struct Shell {
   /// False for a line that fails, such as one that names a view that is gone.
   private static func canRun(_ line: String, in session: Session) -> Bool {
     let command = Redirection(line, in: session)?.command ?? line
-    guard let script = try? Script.parse(SourceText(command, origin: "")) else { return false }
-    if case .problem = Preview.answer(for: script.statements, in: session) { return false }
+    guard let statements = Script.statements(of: command) else { return false }
+    if case .problem = Preview.answer(for: statements, in: session) { return false }
     if session.given.last(where: { $0.text == line })?.result == .failed { return false }
-    let words = script.statements.flatMap { $0.words }
+    let words = statements.flatMap { $0.words }
     return words.allSatisfy { word in
       guard let (head, tail) = word.split(at: "."), Attribute(rawValue: tail.text) != nil else {
         return true
@@ -387,10 +387,9 @@ struct Shell {
 
   /// True if a typed command is not in the exact language.
   private func isNatural(_ text: String) -> Bool {
-    guard !options.isStrict, let script = try? Script.parse(SourceText(text, origin: "")),
-      script.statements.count == 1
+    guard !options.isStrict, let statements = Script.statements(of: text), statements.count == 1
     else { return false }
-    return (try? Interpreter.standard.bound(script.statements[0], in: driver.session)) == nil
+    return (try? Interpreter.standard.bound(statements[0], in: driver.session)) == nil
   }
 
   /// Runs the typed text, which may have several lines.

@@ -35,9 +35,8 @@ package struct PromptCompletion {
   private func naturalAnswer(_ line: String, _ cursor: Int) -> Completion? {
     let typed = String(decoding: line.utf8.prefix(cursor), as: UTF8.self)
     guard before.isEmpty, let space = typed.lastIndex(of: " "),
-      let script = try? Script.parse(SourceText(String(typed[..<space]), origin: "")),
-      script.statements.count == 1, let statement = script.statements.first,
-      statement.words.count > 1
+      let statements = Script.statements(of: String(typed[..<space])), statements.count == 1,
+      let statement = statements.first, statement.words.count > 1
     else { return nil }
     do throws(Diagnostic) {
       _ = try Interpreter.standard.bound(statement, in: session)

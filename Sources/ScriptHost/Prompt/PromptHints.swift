@@ -75,10 +75,8 @@ package struct PromptHints {
   // MARK: Effects
 
   private mutating func preview(_ text: String, cursor: Int, columns: Int) -> [Part]? {
-    guard let script = try? Script.parse(SourceText(text, origin: "")) else {
-      return nil
-    }
-    switch answer(for: script) {
+    guard let statements = Script.statements(of: text) else { return nil }
+    switch Preview.answer(for: statements, in: session) {
     case .nothing: return nil
     case .problem(let problem):
       return isPremature(problem, text, cursor)
@@ -93,11 +91,11 @@ package struct PromptHints {
   /// language's error says more.
   private func natural(_ text: String, _ cursor: Int, _ problem: Diagnostic) -> [Part]? {
     guard readsNaturally, cursor == text.utf8.count, before.isEmpty,
-      let script = try? Script.parse(SourceText(text, origin: "")), script.statements.count == 1
+      let statements = Script.statements(of: text), statements.count == 1
     else { return nil }
     let hint = PhraseReader(session, .standard, isTyping: true).hint(text)
     if let line = hint.line, line != text { return [Part((hint.isSure ? "= " : "? ") + line)] }
-    let first = script.statements[0].words[0]
+    let first = statements[0].words[0]
     if (try? Interpreter.standard.table.index.syntax(named: first)) != nil { return nil }
     if let unknown = hint.unknown {
       // A misspelt command.
@@ -111,14 +109,10 @@ package struct PromptHints {
     return [Part("… " + hint.next.prefix(3).joined(separator: " · "))]
   }
 
-  private func answer(for script: Script) -> Preview.Answer {
-    Preview.answer(for: script.statements, in: session)
-  }
-
   /// The error in the complete words of an incomplete command.
   private func settledProblem(_ text: String) -> Diagnostic? {
-    guard let script = try? Script.parse(SourceText(text, origin: "")),
-      case .problem(let problem) = answer(for: script),
+    guard let statements = Script.statements(of: text),
+      case .problem(let problem) = Preview.answer(for: statements, in: session),
       let range = problem.range, range.upper < text.utf8.count, range.upper > range.lower
     else { return nil }
     return problem

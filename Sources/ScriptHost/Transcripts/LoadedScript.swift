@@ -69,7 +69,7 @@ package struct LoadedScript {
   func check(
     _ definitions: Definitions, atMost maximum: Int, isInterrupted: @escaping () -> Bool
   ) throws(Problems) {
-    // An empty script needs no commands, whose making is half of a start.
+    // The table of commands takes half of the time of a start, and an empty script needs none.
     guard !script.statements.isEmpty else { return }
     var rehearsal = Rehearsal(definitions, atMost: maximum, interrupts: isInterrupted)
     Interpreter.standard.table.check(script.statements, &rehearsal)
