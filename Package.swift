@@ -6,12 +6,13 @@ import PackageDescription
 let directImports: KeyValuePairs<String, [String]> = [
   "TerminalText": [],
   "Cassowary": [],
-  "CommandLanguage": ["TerminalText"],
+  "CommandLanguage": ["TerminalText", "CTexts"],
   "LayoutEngine": ["Cassowary", "TerminalText", "CMathematics"],
   "LayoutDocument": ["LayoutEngine", "CommandLanguage"],
+  "Phrases": ["LayoutDocument"],
   "LayoutDrawing": ["LayoutDocument"],
-  "Interchange": ["LayoutDrawing", "CTexts"],
-  "Playground": ["Interchange"],
+  "Interchange": ["LayoutDrawing"],
+  "Playground": ["Interchange", "Phrases"],
   "Lessons": ["Playground"],
   "Linting": ["Interchange"],
   "ScriptHost": ["Lessons"],
@@ -72,11 +73,12 @@ let strict: [SwiftSetting] = [
   .enableUpcomingFeature("MemberImportVisibility"),
 ]
 
-/// Tests spend half of their time in these targets, which scripts/test therefore optimizes. Others
-/// that depend on the package must not see unsafe flags.
-let optimized =
-  Context.environment["LAYLINE_TEST_BUILD"] == nil
-  ? [] : ["Cassowary", "TerminalText", "CommandLanguage", "LayoutEngine"]
+/// Our scripts choose what is optimized: in tests the targets in which they spend half of their time, in
+/// the program all but those that no limit of docs/benchmarks.md needs, which halves the first build.
+/// Others that depend on the package must not see unsafe flags.
+let isOwnBuild = Context.environment["LAYLINE_OWN_BUILD"] != nil
+let optimizedInTests = ["Cassowary", "TerminalText", "CommandLanguage", "LayoutEngine"]
+let plainInProgram = ["Playground", "Lessons", "ScriptHost", "LaylineCLI"]
 
 func swiftTarget(_ name: String) -> Target {
   let dependencies = imports(of: name).sorted().map(Target.Dependency.init(stringLiteral:))
@@ -92,10 +94,15 @@ func swiftTarget(_ name: String) -> Target {
     return .testTarget(
       name: name, dependencies: dependencies, exclude: exclude, swiftSettings: strict)
   default:
-    let faster: [SwiftSetting] =
-      optimized.contains(name) ? [.unsafeFlags(["-O"], .when(configuration: .debug))] : []
+    var flags: [SwiftSetting] = []
+    if isOwnBuild, optimizedInTests.contains(name) {
+      flags.append(.unsafeFlags(["-O"], .when(configuration: .debug)))
+    }
+    if isOwnBuild, plainInProgram.contains(name) {
+      flags.append(.unsafeFlags(["-Onone"], .when(configuration: .release)))
+    }
     return .target(
-      name: name, dependencies: dependencies, exclude: exclude, swiftSettings: strict + faster)
+      name: name, dependencies: dependencies, exclude: exclude, swiftSettings: strict + flags)
   }
 }
 

@@ -37,12 +37,14 @@ import Testing
   static let names = Set(Interpreter.standard.table.specs.map { $0.syntax.name })
 
   /// Natural forms are words of single commands, which are read above all declarations.
-  static let naturalForms = "Sources/Playground/Natural/"
+  static func readsWords(_ path: String) -> Bool {
+    path.hasPrefix("Sources/Phrases/") || path.hasSuffix("/PhraseReader.swift")
+  }
 
   @Test func noCodeComparesNames() throws {
     var result: [String] = []
     for path in Repository.files(under: "Sources", endings: ["swift"])
-    where !path.hasPrefix(Self.naturalForms) && !path.hasSuffix("CodeSample.swift") {
+    where !Self.readsWords(path) {
       let file = path.split(separator: "/").last.map(String.init) ?? path
       result += try Self.comparedNames(in: try Repository.text(path)).filter { name in
         file.lowercased() != "\(name)Command.swift".lowercased()
@@ -54,7 +56,7 @@ import Testing
   @Test func noListOfCommandNames() throws {
     for path in Repository.files(under: "Sources", endings: ["swift"])
     where !path.hasSuffix("SwiftNames.swift") && !path.contains("ForeignWord+")
-      && !path.hasPrefix(Self.naturalForms)
+      && !Self.readsWords(path)
     {
       let arrays = try matches(
         of: #"\[\s*("\w+"(,\s*"\w+")+),?\s*\]"#, in: try Repository.text(path))

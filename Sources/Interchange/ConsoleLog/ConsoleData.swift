@@ -1,3 +1,4 @@
+import CommandLanguage
 import TerminalText
 
 /// The tables of docs/console-data.md.

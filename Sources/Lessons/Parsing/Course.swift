@@ -1,5 +1,4 @@
 import CommandLanguage
-import Interchange
 import Playground
 
 /// Lessons in their order: those that come with the program, or those of a folder.

@@ -2,6 +2,7 @@ package import CommandLanguage
 import Interchange
 import LayoutDocument
 import LayoutEngine
+import Phrases
 
 package enum ImportCommand {
   private static let source = Argument(

@@ -1,5 +1,6 @@
 import CommandLanguage
 import Interchange
+import Phrases
 import TerminalText
 
 /// The input of `import`: a text or a path, and the format of a file by its contents.

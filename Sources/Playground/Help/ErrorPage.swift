@@ -1,5 +1,4 @@
 import CommandLanguage
-import Interchange
 import TerminalText
 
 /// The page of `help error CODE`, a section of docs/errors.md: the error in a sentence, a paragraph

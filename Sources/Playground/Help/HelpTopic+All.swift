@@ -1,5 +1,4 @@
 import CommandLanguage
-import Interchange
 import TerminalText
 
 extension HelpTopic {

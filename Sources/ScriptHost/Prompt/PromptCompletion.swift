@@ -1,6 +1,7 @@
 package import CommandLanguage
 import LayoutDocument
 import LayoutEngine
+import Phrases
 package import Playground
 import TerminalText
 

@@ -2,6 +2,7 @@ package import CommandLanguage
 import LayoutDocument
 package import LayoutDrawing
 import LayoutEngine
+import Phrases
 package import Lessons
 package import Playground
 

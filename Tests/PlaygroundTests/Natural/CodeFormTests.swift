@@ -2,6 +2,7 @@ import Foundation
 import Testing
 
 @testable import LayoutDocument
+@testable import Phrases
 @testable import Playground
 
 /// The rows of docs/phrases.md for code of other tools.

@@ -1,6 +1,7 @@
-import Interchange
+import CommandLanguage
 import TerminalText
 
+@testable import Phrases
 @testable import Playground
 
 /// The rows of docs/phrases.md with their examples.

@@ -2,6 +2,7 @@ import CommandLanguage
 import Foundation
 import Testing
 
+@testable import Phrases
 @testable import Playground
 
 struct PhraseTableTests {

@@ -1,5 +1,5 @@
 package import CommandLanguage
-import LayoutEngine
+package import LayoutEngine
 import TerminalText
 
 /// The meaning of a line in words in the present layout, and the answer to a line that the exact
@@ -16,7 +16,7 @@ package enum Reading: Sendable, Equatable {
 
   /// True if a phrase takes the whole line, but it cannot be done, and the exact error is only about a
   /// word.
-  func isReason(after problem: Diagnostic) -> Bool {
+  package func isReason(after problem: Diagnostic) -> Bool {
     guard case .refuse(_, nil, let lines) = self else { return false }
     return !lines.isEmpty && ["unexpected-word", "foreign-word"].contains(problem.code)
   }
@@ -44,7 +44,7 @@ package enum Reading: Sendable, Equatable {
   /// no phrase.
   ///
   /// - Parameter beginsWithView: true if the first word is a view, and so no word of another tool.
-  func diagnostic(
+  package func diagnostic(
     after problem: Diagnostic, of statement: Statement, beginsWithView: Bool
   ) -> Diagnostic {
     var diagnostic = problem
@@ -79,16 +79,16 @@ package enum Reading: Sendable, Equatable {
 
 extension Reading {
   /// The line, if there is no question.
-  var sure: String? { if case .run(let line) = self { line } else { nil } }
+  package var sure: String? { if case .run(let line) = self { line } else { nil } }
 
-  var lines: [String] {
+  package var lines: [String] {
     switch self {
     case .run(let line), .correct(let line, _): [line]
     case .offer(let lines, _), .refuse(_, _, let lines): lines
     }
   }
 
-  var question: String { if case .offer(_, let question) = self { question } else { "" } }
+  package var question: String { if case .offer(_, let question) = self { question } else { "" } }
 
   /// Both readings, one after the other; a question stays one.
   func then(_ other: Reading) -> Reading {
@@ -110,7 +110,7 @@ extension Reading {
 }
 
 /// Why a line has no meaning.
-enum Refusal: Error {
+package enum Refusal: Error {
   /// The words do not mean this; the reader goes on to other phrases.
   case notMeant
   /// They do, but it cannot be done here: the reason, and lines that can.

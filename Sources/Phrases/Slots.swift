@@ -130,7 +130,7 @@ extension Matcher {
 
   // MARK: Helpers
 
-  func text(_ range: Range<Int>) -> String {
+  package func text(_ range: Range<Int>) -> String {
     let bytes = Array(line.utf8)[
       tokens[range.lowerBound].range.lowerBound..<tokens[range.upperBound - 1].range.upperBound]
     return String(decoding: bytes, as: UTF8.self)

@@ -3,18 +3,24 @@ import TerminalText
 
 /// Reads the language of the Meanings table of docs/phrases.md: what phrases mean in this layout. Nothing
 /// is run.
-struct Meanings {
+package struct Meanings {
   let scene: Scene
-  /// Reads a command inside a line; it throws if there is none.
-  var read: ((String) throws(Refusal) -> Reading)?
+  private let read: ((String) throws(Refusal) -> Reading)?
 
   private static let maximumDepth = 12
+
+  /// - Parameter read: reads a command inside a line; it throws if there is none.
+  package init(scene: Scene, read: ((String) throws(Refusal) -> Reading)? = nil) {
+    self.scene = scene
+    self.read = read
+  }
 
   // MARK: Cells
 
   /// The meaning of a cell: an exact line with slots, `=name` with slots, `? question → lines`,
   /// `! reason → lines`, `already` with a reason, or `-` for what the words do not mean.
-  func meaning(_ cell: String, _ values: Values, depth: Int = 0) throws(Refusal) -> Reading {
+  package func meaning(_ cell: String, _ values: Values, depth: Int = 0) throws(Refusal) -> Reading
+  {
     guard depth < Self.maximumDepth else { throw .notMeant }
     if depth == 0, let command = values["CMD"]?.text, let read {
       return try read(command).map { (line) throws(Refusal) in

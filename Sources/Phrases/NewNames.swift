@@ -15,7 +15,7 @@ enum Length: Equatable {
 }
 
 /// New views with their container's options.
-struct Bag: Equatable {
+package struct Bag: Equatable {
   struct Item: Equatable {
     var name = ""
     var length: Length?

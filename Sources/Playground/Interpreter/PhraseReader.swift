@@ -1,6 +1,7 @@
 import CommandLanguage
 import LayoutDocument
 import LayoutEngine
+package import Phrases
 import TerminalText
 
 /// Reads a line that the exact language refuses: every word is understood, or nothing runs.
@@ -549,5 +550,14 @@ package struct PhraseReader {
     let expected = matcher.expected.sorted { ($1.value, $0.key) < ($0.value, $1.key) }
     hint.next = distinct(expected.compactMap { lexicon.entry("hints", $0.key) })
     return hint
+  }
+}
+
+extension Scene {
+  /// - Parameter line: the last line, if it is not the session's.
+  init(_ session: Session, after line: String? = nil) {
+    self.init(
+      session.tree, shown: session.shown, undoCount: session.past.count,
+      after: line ?? session.given.last { $0.result == .ran }?.text ?? "")
   }
 }

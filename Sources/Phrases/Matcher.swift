@@ -1,9 +1,9 @@
-import CommandLanguage
-import LayoutEngine
+package import CommandLanguage
+package import LayoutEngine
 import TerminalText
 
 /// A value of a slot.
-enum Value: Equatable {
+package enum Value: Equatable {
   case view(NodeID)
   case number(Double)
   case text(String)
@@ -12,7 +12,7 @@ enum Value: Equatable {
 }
 
 /// The values of slots by their names.
-typealias Values = [String: Value]
+package typealias Values = [String: Value]
 
 extension [String: Value] {
   /// The values with another one.
@@ -24,32 +24,32 @@ extension [String: Value] {
 }
 
 /// A walk over some tokens, which gives values to a slot, to those in it, or to those of a row.
-struct Hit: Equatable {
-  var values: Values = [:]
+package struct Hit: Equatable {
+  package var values: Values = [:]
   /// The token after it.
   var end: Int
   /// How specific it is.
-  var score = 0
+  package var score = 0
   /// The tokens that a row skips, and the places that it leaves open.
-  var cost = 0
+  package var cost = 0
   var skipped = 0
   var open = 0
-  var row = 0
+  package var row = 0
 }
 
 /// Walks over the tokens of one line along the patterns. Reads nothing but the tokens and the
 /// scene.
-final class Matcher {
+package final class Matcher {
   let lexicon = Lexicon.shared
   let scene: Scene
   let line: String
-  let tokens: [LineToken]
+  package let tokens: [LineToken]
   private let index: CommandIndex
-  var count: Int { tokens.count }
+  package var count: Int { tokens.count }
   /// The last token that some pattern has reached.
-  private(set) var farthest = 0
+  package private(set) var farthest = 0
   /// What some row expects at the end of the line, and how many rows.
-  private(set) var expected: [String: Int] = [:]
+  package private(set) var expected: [String: Int] = [:]
   /// The ends of the synonyms that begin at a token, by class, the longest first.
   private var ends: [[(of: Int, end: Int)]] = []
   private var hits: [[String: [Hit]]] = []
@@ -63,9 +63,7 @@ final class Matcher {
   /// For one row, or for one slot.
   private static let maximumSteps = 3_000
 
-  init(
-    _ line: String, _ scene: Scene, _ index: CommandIndex
-  ) {
+  package init(_ line: String, _ scene: Scene, _ index: CommandIndex) {
     self.index = index
     self.line = line
     self.scene = scene
@@ -107,15 +105,15 @@ final class Matcher {
     }
   }
 
-  func low(_ index: Int) -> String { index < count ? tokens[index].low : "" }
-  func isKind(_ kind: LineToken.Kind, _ index: Int) -> Bool {
+  package func low(_ index: Int) -> String { index < count ? tokens[index].low : "" }
+  package func isKind(_ kind: LineToken.Kind, _ index: Int) -> Bool {
     index < count && tokens[index].kind == kind
   }
   /// The view that exactly this token names.
-  func view(at index: Int) -> NodeID? { index < count ? views[index] : nil }
+  package func view(at index: Int) -> NodeID? { index < count ? views[index] : nil }
 
   /// The ends of the synonyms of a class that begin at a token.
-  func ends(_ name: String, _ index: Int) -> [Int] {
+  package func ends(_ name: String, _ index: Int) -> [Int] {
     guard index < count, let id = lexicon.classes[name] else { return [] }
     return ends(id, index)
   }
@@ -124,7 +122,7 @@ final class Matcher {
     ends[index].compactMap { $0.of == name ? $0.end : nil }
   }
 
-  func isAny(_ name: String, _ index: Int) -> Bool { !ends(name, index).isEmpty }
+  package func isAny(_ name: String, _ index: Int) -> Bool { !ends(name, index).isEmpty }
 
   func isFiller(_ index: Int) -> Bool { index < count && fillers[index] }
 
@@ -134,7 +132,7 @@ final class Matcher {
     return index
   }
 
-  func isCommand(_ word: String) -> Bool { index.isName(word) }
+  package func isCommand(_ word: String) -> Bool { index.isName(word) }
 
   /// True for a method of another tool, such as setCustomSpacing.
   func isForeign(_ i: Int) -> Bool {
@@ -143,7 +141,7 @@ final class Matcher {
   }
 
   /// True for a word that is in no table: no synonym, view, number, device or command.
-  func isUnknown(_ index: Int) -> Bool { unknown[index] }
+  package func isUnknown(_ index: Int) -> Bool { unknown[index] }
 
   private lazy var unknown = tokens.indices.map { index in
     let token = tokens[index]
@@ -219,7 +217,7 @@ final class Matcher {
   /// The matches of all rows with the whole line, the most specific first.
   ///
   /// - Parameter isLenient: true to skip unknown words and to leave two places at the end open.
-  func matches(isLenient: Bool = false) -> [Hit] {
+  package func matches(isLenient: Bool = false) -> [Hit] {
     guard count > 0 else { return [] }
     self.isLenient = isLenient
     var found: [Hit] = []

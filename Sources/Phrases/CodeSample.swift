@@ -5,15 +5,15 @@ import TerminalText
 /// Code like that of the originals' own samples: SplitView in SwiftUI, PCSplitView in Objective-C,
 /// Arranged's and FlexibleLayout's in Swift. It is read as a description of one layout; actions,
 /// colours and gestures are not.
-struct CodeSample {
+package struct CodeSample {
   /// The library that the code is written for.
-  let library: String
+  package let library: String
   /// The commands that make the layout, in an empty root.
-  private(set) var commands: [String] = []
+  package private(set) var commands: [String] = []
   /// The names of the code that say something else about the layout, and were left out.
-  private(set) var unread: [String] = []
+  package private(set) var unread: [String] = []
   /// The calls that make flexible spaces, which are read in the layout of the commands.
-  private(set) var spaces: [String] = []
+  package private(set) var spaces: [String] = []
 
   private let code: String
   private var pieces: [LineToken]
@@ -29,7 +29,7 @@ struct CodeSample {
   private var names: Set<String> = []
 
   /// The maximum number of bytes of a sample.
-  static let maximumBytes = 20_000
+  package static let maximumBytes = 20_000
   private static let maximumDepth = 20
   /// A declared view may be used many times.
   private static let maximumParts = 500
@@ -54,13 +54,13 @@ struct CodeSample {
   ]
 
   /// The library whose code a text is; nil if it is none, or too long.
-  static func library(of text: String) -> String? {
+  package static func library(of text: String) -> String? {
     guard text.utf8.count <= maximumBytes else { return nil }
     return marks.first { text.contains(text: $0.mark) }?.library
   }
 
   /// Reads a text. O(bytes).
-  init?(_ text: String) {
+  package init?(_ text: String) {
     guard let library = Self.library(of: text) else { return nil }
     self.library = library
     code = Self.withoutComments(text)

@@ -5,7 +5,7 @@ import TerminalText
 
 /// A line in the code of other tools. A form takes the whole line: nil is the answer to a line that is
 /// no code, and a word that its form does not have refuses the line, so that nothing is dropped.
-struct CodeForms {
+package struct CodeForms {
   let scene: Scene
   /// The view that an earlier reading of the line left open.
   let box: NodeID?
@@ -22,7 +22,7 @@ struct CodeForms {
     (self.scene, self.box) = (scene, box)
   }
 
-  static func read(_ line: String, in scene: Scene) throws(Refusal) -> Reading? {
+  package static func read(_ line: String, in scene: Scene) throws(Refusal) -> Reading? {
     let pieces = call(LineToken.pieces(of: line))
     do throws(Refusal) {
       return try CodeForms(pieces, scene).meaning(of: line)

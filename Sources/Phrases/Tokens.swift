@@ -2,18 +2,18 @@ import CommandLanguage
 import TerminalText
 
 /// A word, a number or a sign of a line.
-struct LineToken: Equatable {
-  enum Kind {
+package struct LineToken: Equatable {
+  package enum Kind {
     /// `390x844`, `300-900` and `25/75` are one token.
     case word, number, size, range, ratio, quoted, sign
   }
 
   var kind: Kind
-  var text: String
+  package var text: String
   /// The text in lower case.
   var low: String
   /// Its UTF-8 offsets in the line.
-  var range: Range<Int>
+  package var range: Range<Int>
   var numbers: [Double] = []
   /// The unit of a number: empty for points.
   var unit = ""
@@ -22,8 +22,8 @@ struct LineToken: Equatable {
 }
 
 /// Divides a line into tokens. O(bytes).
-struct Tokens {
-  static let maximumBytes = 1_000
+package struct Tokens {
+  package static let maximumBytes = 1_000
   static let maximum = 60
 
   static let units = [
@@ -43,7 +43,7 @@ struct Tokens {
   /// The offset in the line of each byte, and of the end.
   private var offsets: [Int] = []
   private var at = 0
-  private(set) var all: [LineToken] = []
+  package private(set) var all: [LineToken] = []
 
   /// The tokens of a line, without the stop at its end; none if it is too long.
   static func read(_ line: String) -> [LineToken] {
@@ -57,7 +57,7 @@ struct Tokens {
     return tokens.count > maximum ? [] : tokens
   }
 
-  init(_ line: String) {
+  package init(_ line: String) {
     let given = Array(line.utf8)
     var index = 0
     while index < given.count {
@@ -91,7 +91,7 @@ struct Tokens {
     String(decoding: bytes[range], as: UTF8.self)
   }
 
-  static func lower(_ text: String) -> String {
+  package static func lower(_ text: String) -> String {
     String(decoding: text.utf8.map { (0x41...0x5A).contains($0) ? $0 | 0x20 : $0 }, as: UTF8.self)
   }
 

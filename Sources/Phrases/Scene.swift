@@ -1,27 +1,30 @@
 import CommandLanguage
 import LayoutDocument
-import LayoutEngine
+package import LayoutEngine
 
-/// The layout and the session as a line sees them. Nothing is run.
-struct Scene {
-  let session: Session
-  let tree: LayoutTree
+/// The layout as a line in words sees it. Nothing is run.
+package struct Scene {
+  package let tree: LayoutTree
   /// The tree with the changes of rules.
   private let shown: LayoutTree
   /// All views but root in pre-order, a bounded number of them.
-  let views: [NodeID]
+  package let views: [NodeID]
+  /// The number of commands that undo can take back.
+  let undoCount: Int
   /// The view of the last command, which "it" means.
-  let it: NodeID?
+  package let it: NodeID?
   /// The containers with several views, root included.
   let parted: [NodeID]
   /// Views by their names in lower case without hyphens.
   private let named: [String: NodeID]
 
-  /// - Parameter line: the last line, if it is not the session's.
-  init(_ session: Session, after line: String? = nil) {
-    self.session = session
-    tree = session.tree
-    shown = session.shown
+  /// - Parameters:
+  ///   - shown: the tree with the changes of rules.
+  ///   - line: the last line that ran, or an empty text.
+  package init(_ tree: LayoutTree, shown: LayoutTree, undoCount: Int, after line: String) {
+    self.tree = tree
+    self.shown = shown
+    self.undoCount = undoCount
     var views: [NodeID] = []
     var named = ["root": NodeID.root]
     for name in ViewNames.all(in: tree) {
@@ -34,8 +37,7 @@ struct Scene {
     parted = ([.root] + views).filter { [tree] in tree.childCount(of: $0) > 1 }
     self.named = named
     var said: [NodeID] = []
-    let last = line ?? session.given.last(where: { $0.result == .ran })?.text ?? ""
-    for token in Tokens(last).all where token.kind == .word {
+    for token in Tokens(line).all where token.kind == .word {
       let head = String(token.text.prefix { $0 != "." })
       if let view = tree.node(named: head), !said.contains(view) { said.append(view) }
     }
@@ -48,10 +50,10 @@ struct Scene {
     Tokens.lower(String(decoding: name.utf8.filter { $0 != 0x2D && $0 != 0x5F }, as: UTF8.self))
   }
 
-  var isEmpty: Bool { views.isEmpty }
+  package var isEmpty: Bool { views.isEmpty }
 
   func view(_ word: String) -> NodeID? { tree.node(named: word) ?? named[Self.fold(word)] }
-  func name(_ view: NodeID) -> String { Word.spelling(of: tree.name(of: view)) }
+  package func name(_ view: NodeID) -> String { Word.spelling(of: tree.name(of: view)) }
   func kind(_ view: NodeID) -> Kind { tree.nodes[view.slot].kind }
   /// The axis that rules leave.
   func axis(_ view: NodeID) -> String { shown.nodes[view.slot].axis.letter }
@@ -122,7 +124,7 @@ struct Scene {
   }
 
   /// The mistakes that a word may have.
-  static func mistakes(in word: String) -> Int { word.utf8.count < 6 ? 1 : 2 }
+  package static func mistakes(in word: String) -> Int { word.utf8.count < 6 ? 1 : 2 }
 
   /// A name like this one that no view has.
   func free(_ name: String, but taken: [String] = []) -> String {

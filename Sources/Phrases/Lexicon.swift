@@ -1,15 +1,15 @@
-import Interchange
+import CommandLanguage
 import LayoutEngine
 import TerminalText
 
 /// The words and phrases of docs/phrases.md, parsed once.
-struct Lexicon: Sendable {
+package struct Lexicon: Sendable {
   /// A row of the table.
-  struct Row: Sendable {
-    let pattern: String
+  package struct Row: Sendable {
+    package let pattern: String
     /// The cell with the exact line, and the slots that it uses.
-    let means: String
-    let slots: Set<String>
+    package let means: String
+    package let slots: Set<String>
     let start: Int
   }
 
@@ -42,7 +42,7 @@ struct Lexicon: Sendable {
     let means: String
   }
 
-  private(set) var rows: [Row] = []
+  package private(set) var rows: [Row] = []
   private(set) var code: [String: [CodeRow]] = [:]
   private(set) var forms: [String: [Form]] = [:]
   /// The lists whose words a slot takes.
@@ -52,15 +52,15 @@ struct Lexicon: Sendable {
   private(set) var meanings: [String: [Case]] = [:]
   private(set) var nodes: [Node] = [.end]
   private(set) var classes: [String: Int] = [:]
-  private(set) var stops: Set<String> = []
+  package private(set) var stops: Set<String> = []
   private(set) var lists: [String: [String: String]] = [:]
   private(set) var devices: [String: String] = [:]
   /// The numbers of all words.
-  private(set) var ids: [String: Int] = [:]
+  package private(set) var ids: [String: Int] = [:]
   /// Synonyms by the number of the word that they begin with, longest first.
   private(set) var starts: [[(of: Int, rest: [Int])]] = []
 
-  static let shared = Lexicon(EmbeddedText.text(of: "phrases.md"))
+  package static let shared = Lexicon(EmbeddedText.text(of: "phrases.md"))
 
   init(_ page: String) {
     for section in MarkdownPage(page).sections {
@@ -167,7 +167,7 @@ struct Lexicon: Sendable {
   func isWord(_ low: String) -> Bool { ids[low] != nil }
 
   /// The value of a word in a list.
-  func entry(_ list: String, _ word: String) -> String? { lists[list]?[word] }
+  package func entry(_ list: String, _ word: String) -> String? { lists[list]?[word] }
 
   // MARK: Phrases
 

@@ -80,8 +80,7 @@ extension Meanings {
     case "ROOT": return .view(.root)
     case "IT": return scene.it.map { .view($0) }
     case "PAST":
-      let count = scene.session.past.count
-      return count > 0 ? .number(Double(count)) : nil
+      return scene.undoCount > 0 ? .number(Double(scene.undoCount)) : nil
     case "HIDDEN": return list(scene.views.filter { scene.isHidden($0) })
     case "LEAVES": return list(scene.leaves)
     default:
