@@ -2,8 +2,8 @@ package import CommandLanguage
 import LayoutDocument
 package import LayoutDrawing
 import LayoutEngine
-import Phrases
 package import Lessons
+import Phrases
 package import Playground
 
 /// Runs commands and scripts on a session, performs their effects, and shows their results to its
