@@ -5,19 +5,11 @@ extension Kind {
   // MARK: Children
 
   /// True if the children lie along an axis that the user sets.
-  @inlinable public var hasAxis: Bool {
-    switch self {
-    case .split, .splitter, .stack: true
-    case .view, .canvas, .reveal, .scroll: false
-    }
-  }
+  @inlinable public var hasAxis: Bool { self == .split || self == .splitter || self == .stack }
 
   /// True if children can be added and removed one by one.
   @inlinable public var takesAnyNumberOfChildren: Bool {
-    switch self {
-    case .split, .stack, .canvas: true
-    case .view, .splitter, .reveal, .scroll: false
-    }
+    self == .split || self == .stack || self == .canvas
   }
 
   /// The ways in which a container hides a child.
@@ -43,69 +35,29 @@ extension Kind {
   // MARK: Layout
 
   /// True if the children divide the length along the axis, and are as thick as the container.
-  @inlinable public var dividesItsLength: Bool {
-    switch self {
-    case .split, .splitter: true
-    case .view, .stack, .canvas, .reveal, .scroll: false
-    }
-  }
+  @inlinable public var dividesItsLength: Bool { self == .split || self == .splitter }
 
   /// True if each child has a ratio or a fixed length.
-  @inlinable public var sharesByRatios: Bool {
-    switch self {
-    case .split: true
-    case .view, .splitter, .stack, .canvas, .reveal, .scroll: false
-    }
-  }
+  @inlinable public var sharesByRatios: Bool { self == .split }
 
   /// True if a draggable bar separates a primary and a secondary side.
-  @inlinable public var hasBar: Bool {
-    switch self {
-    case .splitter: true
-    case .view, .split, .stack, .canvas, .reveal, .scroll: false
-    }
-  }
+  @inlinable public var hasBar: Bool { self == .splitter }
 
   /// True if constraints place the children.
-  @inlinable public var placesByConstraints: Bool {
-    switch self {
-    case .stack, .canvas: true
-    case .view, .split, .splitter, .reveal, .scroll: false
-    }
-  }
+  @inlinable public var placesByConstraints: Bool { self == .stack || self == .canvas }
 
   /// True if the container generates constraints that arrange its children, like UIStackView. Its
   /// children then determine its baselines.
-  @inlinable public var arrangesChildren: Bool {
-    switch self {
-    case .stack: true
-    case .view, .split, .splitter, .canvas, .reveal, .scroll: false
-    }
-  }
+  @inlinable public var arrangesChildren: Bool { self == .stack }
 
   // MARK: Gestures
 
   /// True if the children are content that is moved by an offset and clipped by the container.
-  @inlinable public var scrollsContent: Bool {
-    switch self {
-    case .reveal, .scroll: true
-    case .view, .split, .splitter, .stack, .canvas: false
-    }
-  }
+  @inlinable public var scrollsContent: Bool { self == .reveal || self == .scroll }
 
   /// True if the content has its own size and any offset along both axes.
-  @inlinable public var scrollsFreely: Bool {
-    switch self {
-    case .scroll: true
-    case .view, .split, .splitter, .stack, .canvas, .reveal: false
-    }
-  }
+  @inlinable public var scrollsFreely: Bool { self == .scroll }
 
   /// True if a pan moves its contents.
-  @inlinable public var takesPans: Bool {
-    switch self {
-    case .splitter, .reveal, .scroll: true
-    case .view, .split, .stack, .canvas: false
-    }
-  }
+  @inlinable public var takesPans: Bool { self == .splitter || self == .reveal || self == .scroll }
 }
