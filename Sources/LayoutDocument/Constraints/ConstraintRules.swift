@@ -141,14 +141,13 @@ package struct ConstraintRules {
 
   /// The container to which a position without a second view is relative.
   private func superview(of node: NodeID, _ form: LinearForm) throws(Diagnostic) -> NodeID {
-    let parent = tree.parent(of: node)
-    guard !parent.isNone, tree.nodes[parent.slot].kind.placesByConstraints else {
+    guard tree.containerKind(of: node).placesByConstraints else {
       throw arguments.diagnostic(
         "no-superview",
         "\(form.first.text) is a position, and \(name(node)) has no superview in its layout",
         range: form.first.range, fix: "a position is relative to another view's")
     }
-    return parent
+    return tree.parent(of: node)
   }
 
   package func name(_ node: NodeID) -> String { tree.name(of: node) }

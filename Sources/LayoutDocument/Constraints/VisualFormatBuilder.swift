@@ -79,14 +79,12 @@ package struct VisualFormatBuilder {
   /// The view that `|` represents, if the format has one.
   private func superview(of view: NodeID, _ format: VisualFormat) throws(Diagnostic) -> NodeID? {
     guard let range = format.superviews.first else { return nil }
-    let tree = rules.tree
-    let parent = tree.parent(of: view)
-    guard !parent.isNone, tree.nodes[parent.slot].kind.placesByConstraints else {
+    guard rules.tree.containerKind(of: view).placesByConstraints else {
       throw rules.arguments.diagnostic(
         "no-superview", "\(rules.name(view)) has no superview in its layout", range: range,
         fix: "| is the container of the views")
     }
-    return parent
+    return rules.tree.parent(of: view)
   }
 
   // MARK: Constraints

@@ -228,8 +228,7 @@ private struct Construction {
     var plain = tree
     if isDistributedLate(node) { plain.updateExtras(of: node) { $0.stack?.distribution = .fill } }
     make(node, settings(of: node, in: plain), children: list)
-    let parent = tree.parent(of: node)
-    if parent.isNone || !tree.nodes[parent.slot].kind.placesByConstraints {
+    if !tree.containerKind(of: node).placesByConstraints {
       addSettings(of: node, [.alignmentInsets] + Self.insetKeys)
     }
   }
@@ -259,9 +258,8 @@ private struct Construction {
 
   /// Returns true if the stack of `view` uses an outdated natural length.
   private func isOutdated(_ view: NodeID) -> Bool {
-    let parent = tree.parent(of: view)
-    guard !parent.isNone, tree.nodes[parent.slot].kind.arrangesChildren else { return false }
-    return tree.stack(of: parent).outdatedLengths[view] != nil
+    tree.containerKind(of: view).arrangesChildren
+      && tree.stack(of: tree.parent(of: view)).outdatedLengths[view] != nil
   }
 
   // MARK: Views
@@ -276,17 +274,17 @@ private struct Construction {
     // A view without extras can only be hidden.
     let item = tree.nodes[node.slot]
     if item.extras < 0, !item.isHidden { return }
-    let parent = tree.parent(of: node)
-    let kind = parent.isNone ? nil : tree.nodes[parent.slot].kind
-    let isPlaced = kind?.placesByConstraints ?? false
+    let kind = tree.containerKind(of: node)
     if tree.extras(of: node).text != nil {
       if !isOutdated(node) { addContent(of: node) }
     } else {
-      if !isPlaced { addContent(of: node) }
+      if !kind.placesByConstraints { addContent(of: node) }
       addSettings(of: node, [.font])
     }
-    if isPlaced { addTraits(of: node, in: parent) }
-    if item.isHidden, isPlaced || kind?.sharesByRatios ?? false { set(node, .hidden, .flag(true)) }
+    if kind.placesByConstraints { addTraits(of: node, in: kind) }
+    if item.isHidden, kind.placesByConstraints || kind.sharesByRatios {
+      set(node, .hidden, .flag(true))
+    }
     if item.extras >= 0 { addPriorities(of: node) }
   }
 
@@ -315,15 +313,13 @@ private struct Construction {
   }
 
   /// Adds the constraint properties of a view in a stack or canvas, except its natural size.
-  private mutating func addTraits(of node: NodeID, in parent: NodeID) {
+  private mutating func addTraits(of node: NodeID, in container: Kind) {
     let traits = tree.traits(of: node)
     if traits.fixedWidth != nil || traits.fixedHeight != nil {
       let size = SizeLiteral(width: traits.fixedWidth, height: traits.fixedHeight)
       set(node, .fixed, .size(size))
     }
-    if tree.nodes[parent.slot].kind.arrangesChildren {
-      addSettings(of: node, [.arranged, .spacingAfter])
-    }
+    if container.arrangesChildren { addSettings(of: node, [.arranged, .spacingAfter]) }
     if !tree.nodes[node.slot].kind.placesByConstraints { addSettings(of: node, [.margins]) }
     addSettings(of: node, [.alignmentInsets, .guide] + Self.insetKeys)
     if tree.activeMask(of: node) != nil { addSettings(of: node, [.mask]) }

@@ -62,7 +62,7 @@ extension LayoutTree {
   private mutating func setOneRatio(_ ratios: [Double], of node: NodeID) throws(EditProblem) {
     let parent = self.parent(of: node)
     let name = self.name(of: node)
-    guard !parent.isNone, nodes[parent.slot].kind.sharesByRatios else {
+    guard containerKind(of: node).sharesByRatios else {
       let count = childCount(of: node)
       if nodes[node.slot].kind.sharesByRatios, count > 1 {
         let other = NumberText.ratio(1 - (ratios.first ?? 0))
@@ -125,7 +125,7 @@ extension LayoutTree {
   /// Fixes a child of a split, or the lengths of a view in a stack or canvas.
   private mutating func fix(_ value: PropertyValue, _ node: NodeID) throws(EditProblem) {
     let parent = self.parent(of: node)
-    let kind = parent.isNone ? Kind.view : nodes[parent.slot].kind
+    let kind = containerKind(of: node)
     guard kind.placesByConstraints else {
       if kind.hiding == .cover, index(of: node) == 0 {
         return try set(.secondary, value, of: parent)

@@ -63,12 +63,11 @@ extension LayoutTree {
       }
       return second
     case .superview:
-      let parent = self.parent(of: first.view)
-      guard !parent.isNone, nodes[parent.slot].kind.placesByConstraints else {
+      guard containerKind(of: first.view).placesByConstraints else {
         throw EditProblem(
           "no-superview", "\(name(of: first.view)) has no superview in its layout")
       }
-      return ViewAnchor(parent, first.attribute)
+      return ViewAnchor(parent(of: first.view), first.attribute)
     }
   }
 

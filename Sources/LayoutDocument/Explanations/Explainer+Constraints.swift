@@ -9,8 +9,7 @@ extension Explainer {
 
   /// Returns true if the constraints of a stack or canvas above place `node`.
   func isConstrained(_ node: NodeID) -> Bool {
-    let above = tree.parent(of: node)
-    return !above.isNone && tree.nodes[above.slot].kind.placesByConstraints
+    tree.containerKind(of: node).placesByConstraints
   }
 
   /// The constraints around a view, with names for their items.

@@ -43,7 +43,7 @@ package enum LayoutJSON {
     json.field("parent", parent.isNone ? nil : tree.name(of: parent))
     json.rect("frame", tree.frameInRoot(node))
     json.field("hidden", tree.isHiddenByParent(node))
-    if !parent.isNone, tree.nodes[parent.slot].kind.arrangesChildren, !tree.isArranged(node) {
+    if tree.containerKind(of: node).arrangesChildren, !tree.isArranged(node) {
       json.field("arranged", false)
     }
     json.list("ambiguous", ambiguous) { $0.value($1.rawValue) }

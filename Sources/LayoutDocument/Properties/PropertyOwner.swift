@@ -41,9 +41,8 @@ package enum PropertyOwner: Sendable {
     case .kinds, .children, .secondary, .placed: break
     }
     if takes(kind) { return true }
-    let parent = tree.parent(of: node)
-    guard !parent.isNone, takesChild(of: tree.nodes[parent.slot].kind) else { return false }
-    if case .secondary = self { return tree.nodes[parent.slot].firstChild == node.index }
+    guard takesChild(of: tree.containerKind(of: node)) else { return false }
+    if case .secondary = self { return tree.index(of: node) == 0 }
     return true
   }
 }

@@ -25,8 +25,7 @@ package enum LookText {
   /// The share that a view has in its container: `25%` of the ratio, fixed points, or its side.
   package static func share(of node: NodeID, in tree: LayoutTree) -> String {
     let parent = tree.parent(of: node)
-    guard !parent.isNone else { return "" }
-    switch tree.nodes[parent.slot].kind {
+    switch tree.containerKind(of: node) {
     case .view: return ""
     case .canvas: return tree.activeMask(of: node) == nil ? "" : "positioned by its mask"
     case .split:

@@ -91,9 +91,7 @@ package enum ViewRole: String, CaseIterable, Sendable {
   }
 
   private func isTakenAsChild(of node: NodeID, in tree: LayoutTree) -> Bool {
-    let parent = tree.parent(of: node)
-    guard !parent.isNone else { return false }
-    let kind = tree.nodes[parent.slot].kind
+    let kind = tree.containerKind(of: node)
     // The primary of a reveal is always visible, and its length is what is left.
     let isOfSecondary = self == .visible || self == .hideable || self == .fixable
     if kind.hiding == .cover, isOfSecondary, tree.index(of: node) > 0 { return false }

@@ -246,9 +246,7 @@ extension LayoutTree {
   /// The mask that places `node`; `nil` for none, or if its container ignores masks, like a stack.
   package func activeMask(of node: NodeID) -> AutoresizingMask? {
     guard hasCustomTraits(node), let mask = traits(of: node).mask else { return nil }
-    let parent = self.parent(of: node)
-    guard !parent.isNone else { return nil }
-    let kind = nodes[parent.slot].kind
+    let kind = containerKind(of: node)
     return kind.placesByConstraints && !kind.arrangesChildren ? mask : nil
   }
 

@@ -1,16 +1,13 @@
 extension LayoutTree {
   /// Returns true if constraints position `node`, or if it is itself a stack or canvas.
   package func isInIsland(_ node: NodeID) -> Bool {
-    if nodes[node.slot].kind.placesByConstraints { return true }
-    let above = parent(of: node)
-    return !above.isNone && nodes[above.slot].kind.placesByConstraints
+    nodes[node.slot].kind.placesByConstraints || containerKind(of: node).placesByConstraints
   }
 
   /// Returns true if a stack arranges `node`: it is a child of one, with `arranged` on.
   package func isArranged(_ node: NodeID) -> Bool {
-    let above = parent(of: node)
-    guard !above.isNone, nodes[above.slot].kind.arrangesChildren else { return false }
-    return !hasCustomTraits(node) || traits(of: node).isArranged
+    containerKind(of: node).arrangesChildren
+      && (!hasCustomTraits(node) || traits(of: node).isArranged)
   }
 
   /// The top of the island that contains `node`: its highest stack or canvas with only stacks and
@@ -59,11 +56,7 @@ extension LayoutTree {
 
   /// The tops of all islands, in pre-order. O(views).
   package func islandTops() -> [NodeID] {
-    preorder().filter { node in
-      let above = parent(of: node)
-      return nodes[node.slot].kind.placesByConstraints
-        && (above.isNone || !nodes[above.slot].kind.placesByConstraints)
-    }
+    preorder().filter { nodes[$0.slot].kind.placesByConstraints && !isNestedInIsland($0) }
   }
 
   /// Returns true if only frames in the island of `node` follow from its natural size: no required

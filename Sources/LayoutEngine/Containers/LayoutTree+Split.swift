@@ -57,10 +57,8 @@ extension LayoutTree {
   /// Returns true if padding uses up a child of a split, so that CGRectInset returns the null
   /// rectangle.
   package func isNull(_ child: NodeID) -> Bool {
-    guard frames[child.slot].size == .zero else { return false }
-    let parent = self.parent(of: child)
-    return !parent.isNone && nodes[parent.slot].kind.sharesByRatios
-      && extras(of: parent).padding >= 1
+    frames[child.slot].size == .zero && containerKind(of: child).sharesByRatios
+      && extras(of: parent(of: child)).padding >= 1
   }
 
   /// The sums over the children of `split`. O(children).

@@ -181,10 +181,8 @@ extension LayoutTree {
   }
 
   private func lengthInProportions(_ view: NodeID) -> Double? {
+    guard isArranged(view), nodes[view.slot].kind.isLeaf else { return nil }
     let parent = self.parent(of: view)
-    guard !parent.isNone, nodes[parent.slot].kind.arrangesChildren, isArranged(view),
-      nodes[view.slot].kind.isLeaf
-    else { return nil }
     let state = stack(of: parent)
     guard state.like == .arranged, state.distribution == .fillProportionally else { return nil }
     return state.outdatedLengths[view] ?? naturalLengthInStack(view, along: nodes[parent.slot].axis)

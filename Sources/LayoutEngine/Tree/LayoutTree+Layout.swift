@@ -123,9 +123,7 @@ extension LayoutTree {
 
   /// Returns true if constraints of a container above position the contents of `node`.
   func isNestedInIsland(_ node: NodeID) -> Bool {
-    let above = parent(of: node)
-    return nodes[node.slot].kind.placesByConstraints && !above.isNone
-      && nodes[above.slot].kind.placesByConstraints
+    nodes[node.slot].kind.placesByConstraints && containerKind(of: node).placesByConstraints
   }
 
   /// Stores a frame; returns true if its size changed and its contents must be laid out.

@@ -2,8 +2,7 @@ extension LayoutTree {
   /// The displayed frame of `node` in its parent, in points: with `rounding pixel`, each frame from
   /// constraints is rounded separately, as on a device.
   package func shownFrame(of node: NodeID) -> Rect {
-    let above = parent(of: node)
-    let isRounded = roundsToPixels && !above.isNone && nodes[above.slot].kind.placesByConstraints
+    let isRounded = roundsToPixels && containerKind(of: node).placesByConstraints
     return isRounded ? frames[node.slot].rounded(toPixelsOf: scale) : frames[node.slot]
   }
 

@@ -98,6 +98,12 @@ package struct LayoutTree {
 
   package func parent(of node: NodeID) -> NodeID { NodeID(nodes[node.slot].parent) }
 
+  /// The kind of the container of `node`; for root `view`, which contains nothing.
+  package func containerKind(of node: NodeID) -> Kind {
+    let parent = nodes[node.slot].parent
+    return parent < 0 ? .view : nodes[Int(parent)].kind
+  }
+
   package func children(of node: NodeID) -> ChildSequence {
     ChildSequence(nodes: nodes, first: nodes[node.slot].firstChild)
   }

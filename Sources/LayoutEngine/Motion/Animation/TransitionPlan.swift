@@ -89,9 +89,7 @@ struct TransitionPlan {
 
   /// Returns true if a view is hidden. A covered secondary is not: it is only beyond an edge.
   private static func isAbsent(_ node: NodeID, in tree: LayoutTree) -> Bool {
-    let parent = tree.parent(of: node)
-    return (parent.isNone || tree.nodes[parent.slot].kind.hiding != .cover)
-      && tree.isHiddenByParent(node)
+    tree.containerKind(of: node).hiding != .cover && tree.isHiddenByParent(node)
   }
 
   private mutating func noteBar(_ node: NodeID, _ before: LayoutTree, _ after: LayoutTree) {
