@@ -1,3 +1,36 @@
+/// The physics of content that a pan moves.
+enum PanPhysics {
+  case reveal(RevealRecognizer)
+  /// A reveal that follows the finger.
+  case pages(RevealScroll)
+  /// Both axes of a scroll view, and their offsets.
+  case scroll([ScrollAxis], starts: [Double])
+
+  /// The effect of a touch on the content of `node`, and the time at which the touch has ended and
+  /// the content is still.
+  func motion(of node: NodeID, _ trace: TouchTrace) -> (motion: ContentMotion, end: Double) {
+    func motion(_ x: OffsetCurve?, _ y: OffsetCurve?) -> ContentMotion {
+      ContentMotion(node: node, startTime: trace.start.time, x: x, y: y)
+    }
+    func motion(_ axis: Axis, _ curve: OffsetCurve) -> ContentMotion {
+      axis == .horizontal ? motion(curve, nil) : motion(nil, curve)
+    }
+    switch self {
+    case .reveal(let reveal):
+      return (motion(reveal.edge.axis, reveal.curve(of: reveal.steps(of: trace))), trace.endTime)
+    case .pages(let pages):
+      let path = pages.outcome(of: trace).trajectory
+      return (motion(pages.edge.axis, .trajectory(path)), max(trace.endTime, path.endTime))
+    case .scroll(let axes, let starts):
+      let paths = zip(axes, starts).map { $0.scroll(trace, from: $1).trajectory }
+      return (
+        motion(.trajectory(paths[0]), .trajectory(paths[1])),
+        max(trace.endTime, paths[0].endTime, paths[1].endTime)
+      )
+    }
+  }
+}
+
 extension LayoutTree {
   /// Pans a view.
   ///
@@ -5,10 +38,38 @@ extension LayoutTree {
   package mutating func pan(
     _ node: NodeID, _ trace: TouchTrace, at touchDown: PanVector? = nil
   ) -> PanResult {
-    switch nodes[node.slot].kind {
-    case .reveal: pan(reveal: node, trace)
-    case .scroll: pan(scroll: node, trace)
-    case .splitter, .view, .split, .stack, .canvas: pan(splitter: node, trace, at: touchDown)
+    guard let physics = panPhysics(of: node) else {
+      return pan(splitter: node, trace, at: touchDown)
+    }
+    let (motion, end) = physics.motion(of: node, trace)
+    let events = PanRecognizer.events(of: trace)
+    func result(_ outcome: PanResult.Outcome, _ axis: Axis) -> PanResult {
+      PanResult(
+        outcome: outcome, events: events, axis: axis, motion: .content(motion),
+        duration: end - trace.start.time)
+    }
+    switch physics {
+    case .reveal(let recognizer):
+      let outcome = recognizer.outcome(of: trace)
+      settle(node, isRevealed: outcome.isRevealed, offset: outcome.offset)
+      return result(.reveal(outcome, recognizer), recognizer.edge.axis)
+    case .pages(let scroll):
+      let outcome = scroll.outcome(of: events)
+      settle(node, isRevealed: outcome.isRevealed)
+      return result(.revealScroll(outcome, scroll), scroll.edge.axis)
+    case .scroll(let views, let starts):
+      let displacement = trace.displacement
+      var state = scroll(of: node)
+      let axes = zip(views, starts).map { view, start in
+        let outcome = view.scroll(events, from: start)
+        let end = outcome.trajectory.end
+        let isTouched = displacement.along(view.axis) != 0 || end != start
+        if isTouched { state[view.axis] = end }
+        return ScrolledAxis(view: view, start: start, outcome: outcome, isTouched: isTouched)
+      }
+      set(.offset, of: node) { $0.updateExtras(of: node) { $0.scroll = state } }
+      return result(
+        .scroll(axes), abs(displacement.x) > abs(displacement.y) ? .horizontal : .vertical)
     }
   }
 
@@ -18,90 +79,34 @@ extension LayoutTree {
     let kind = nodes[node.slot].kind
     return kind.takesPans && (!kind.hasBar || panMiss(of: node, at: touchDown) == nil)
   }
-}
 
-extension LayoutTree {
-  mutating func pan(reveal node: NodeID, _ trace: TouchTrace) -> PanResult {
-    switch reveal(of: node).physics {
-    case .original: panOriginal(node, trace)
-    case .scroll: panScrolling(node, trace)
+  /// The physics of a reveal or a scroll view; `nil` for other views.
+  func panPhysics(of node: NodeID) -> PanPhysics? {
+    let kind = nodes[node.slot].kind
+    guard kind.scrollsContent else { return nil }
+    if kind.scrollsFreely {
+      return .scroll(
+        Axis.allCases.map { scrollAxis(of: node, $0) },
+        starts: Axis.allCases.map { scrollOffset(of: node, $0) })
+    }
+    let state = reveal(of: node)
+    let edge = state.edge.absolute(isRightToLeft: isRightToLeft)
+    let viewport = frames[node.slot].size[edge.axis]
+    let length = state.length(in: viewport)
+    switch state.physics {
+    case .original:
+      return .reveal(
+        RevealRecognizer(
+          edge: edge, length: length, threshold: state.threshold, isRevealed: state.isRevealed,
+          offset: revealOffset(of: node)))
+    case .scroll:
+      return .pages(
+        RevealScroll(
+          edge: edge, length: length, viewport: viewport, isRevealed: state.isRevealed,
+          scale: scale))
     }
   }
 
-  private mutating func panOriginal(_ node: NodeID, _ trace: TouchTrace) -> PanResult {
-    let recognizer = revealRecognizer(of: node)
-    let outcome = recognizer.outcome(of: trace)
-    settle(node, isRevealed: outcome.isRevealed, offset: outcome.offset)
-    return PanResult(
-      outcome: .reveal(outcome, recognizer), events: outcome.steps.map { $0.event },
-      axis: recognizer.edge.axis,
-      motion: .content(
-        ContentMotion(
-          node, recognizer.edge.axis, recognizer.curve(of: outcome.steps),
-          startTime: trace.start.time)),
-      duration: trace.duration)
-  }
-
-  private mutating func panScrolling(_ node: NodeID, _ trace: TouchTrace) -> PanResult {
-    let events = PanRecognizer.events(of: trace)
-    let scroll = revealScroll(of: node)
-    let outcome = scroll.outcome(of: events)
-    settle(node, isRevealed: outcome.isRevealed)
-    return PanResult(
-      outcome: .revealScroll(outcome, scroll), events: events, axis: scroll.edge.axis,
-      motion: .content(
-        ContentMotion(
-          node, scroll.edge.axis, .trajectory(outcome.trajectory), startTime: trace.start.time)),
-      duration: max(trace.endTime, outcome.trajectory.endTime) - trace.start.time)
-  }
-
-  /// The recogniser for a reveal of the original physics.
-  func revealRecognizer(of node: NodeID) -> RevealRecognizer {
-    let state = reveal(of: node)
-    return RevealRecognizer(
-      edge: state.edge.absolute(isRightToLeft: isRightToLeft),
-      length: state.length(in: frames[node.slot].size[state.edge.axis]),
-      threshold: state.threshold, isRevealed: state.isRevealed, offset: revealOffset(of: node))
-  }
-
-  /// The physics of a reveal that follows the finger.
-  func revealScroll(of node: NodeID) -> RevealScroll {
-    let state = reveal(of: node)
-    let viewport = frames[node.slot].size[state.edge.axis]
-    return RevealScroll(
-      edge: state.edge.absolute(isRightToLeft: isRightToLeft),
-      length: state.length(in: viewport), viewport: viewport, isRevealed: state.isRevealed,
-      scale: scale)
-  }
-}
-
-extension LayoutTree {
-  mutating func pan(scroll node: NodeID, _ trace: TouchTrace) -> PanResult {
-    let events = PanRecognizer.events(of: trace)
-    var state = scroll(of: node)
-    let displacement = trace.displacement
-    let axes = Axis.allCases.map { axis in
-      let view = scrollAxis(of: node, axis)
-      let start = scrollOffset(of: node, axis)
-      let outcome = view.scroll(events, from: start)
-      let end = outcome.trajectory.end
-      let isTouched = displacement.along(view.axis) != 0 || end != start
-      if isTouched { state[axis] = end }
-      return ScrolledAxis(view: view, start: start, outcome: outcome, isTouched: isTouched)
-    }
-    set(.offset, of: node) { $0.updateExtras(of: node) { $0.scroll = state } }
-    let (x, y) = (axes[0].outcome.trajectory, axes[1].outcome.trajectory)
-    return PanResult(
-      outcome: .scroll(axes), events: events,
-      axis: abs(displacement.x) > abs(displacement.y) ? .horizontal : .vertical,
-      motion: .content(
-        ContentMotion(
-          node: node, startTime: trace.start.time, x: .trajectory(x), y: .trajectory(y))),
-      duration: max(trace.endTime, x.endTime, y.endTime) - trace.start.time)
-  }
-}
-
-extension LayoutTree {
   /// The physics of one axis of a scroll view.
   func scrollAxis(of node: NodeID, _ axis: Axis) -> ScrollAxis {
     let state = scroll(of: node)

@@ -9,41 +9,7 @@ package struct LivePan {
   private static let thinningThreshold = 500
 
   /// A view that takes pans, in its state when the pointer was pressed.
-  private struct Target {
-    let node: NodeID
-    let physics: Physics
-
-    /// Returns true if a pan along the axis moves something that is not completely visible.
-    func canMoveContent(_ axis: Axis) -> Bool {
-      switch physics {
-      case .reveal(let reveal): reveal.edge.axis == axis
-      case .pages(let pages): pages.edge.axis == axis
-      case .scroll(let axes, _): axes.contains { $0.axis == axis && $0.maximum > $0.minimum }
-      }
-    }
-
-    /// True if the velocity at the release matters.
-    var usesReleaseVelocity: Bool {
-      switch physics {
-      case .reveal: false
-      case .pages, .scroll: true
-      }
-    }
-
-    func canMove(_ axis: Axis) -> Bool {
-      switch physics {
-      case .reveal, .pages: canMoveContent(axis)
-      case .scroll(let axes, _): axes.contains { $0.axis == axis && $0.canScroll }
-      }
-    }
-  }
-
-  private enum Physics {
-    case reveal(RevealRecognizer)
-    case pages(RevealScroll)
-    /// Both axes, and their offsets.
-    case scroll([ScrollAxis], starts: [Double])
-  }
+  private typealias Target = (node: NodeID, physics: PanPhysics)
 
   /// The views at and around the pressed one that take pans, the innermost first. Never empty.
   private let targets: [Target]
@@ -60,28 +26,12 @@ package struct LivePan {
     var targets: [Target] = []
     var current = node
     while !current.isNone {
-      if let physics = Self.physics(of: current, in: tree) {
-        targets.append(Target(node: current, physics: physics))
-      }
+      if let physics = tree.panPhysics(of: current) { targets.append((current, physics)) }
       current = tree.parent(of: current)
     }
     if targets.isEmpty { return nil }
     self.targets = targets
     recorder = TouchRecorder(at: seconds)
-  }
-
-  private static func physics(of node: NodeID, in tree: LayoutTree) -> Physics? {
-    let kind = tree.nodes[node.slot].kind
-    guard kind.scrollsContent else { return nil }
-    if kind.scrollsFreely {
-      return .scroll(
-        Axis.allCases.map { tree.scrollAxis(of: node, $0) },
-        starts: Axis.allCases.map { tree.scrollOffset(of: node, $0) })
-    }
-    return switch tree.reveal(of: node).physics {
-    case .original: .reveal(tree.revealRecognizer(of: node))
-    case .scroll: .pages(tree.revealScroll(of: node))
-    }
   }
 
   // MARK: Movement
@@ -106,9 +56,10 @@ package struct LivePan {
     else { return }
     let axis: Axis = abs(travel.x) > abs(travel.y) ? .horizontal : .vertical
     let result =
-      targets.first { $0.canMoveContent(axis) } ?? targets.first { $0.canMove(axis) } ?? targets[0]
+      targets.first { $0.physics.canMoveContent(axis) }
+      ?? targets.first { $0.physics.canMove(axis) } ?? targets[0]
     target = result
-    if result.canMove(axis), !result.canMove(axis.crossed) { onlyAxis = axis }
+    if result.physics.canMove(axis), !result.physics.canMove(axis.crossed) { onlyAxis = axis }
   }
 
   /// The present velocity away from a reveal's edge, and the threshold beyond which it reveals, in
@@ -122,7 +73,7 @@ package struct LivePan {
   /// The layout with the content at the position of the pointer. O(samples + children).
   package func tree(of shown: LayoutTree) -> LayoutTree {
     guard let target, let trace = trace(recorder.samples, .none) else { return shown }
-    return Self.motion(of: target, trace).motion.tree(at: trace.endTime, of: shown)
+    return target.physics.motion(of: target.node, trace).motion.tree(at: trace.endTime, of: shown)
   }
 
   // MARK: Release
@@ -137,7 +88,7 @@ package struct LivePan {
     fileprivate init(_ motion: ContentMotion, from start: Double, to end: Double) {
       self.motion = motion
       self.start = start
-      duration = max(0, end - start)
+      duration = end - start
     }
 
     /// The layout `seconds` after the release. `shown` is the layout before the pan.
@@ -160,21 +111,17 @@ package struct LivePan {
     at seconds: Double, maximumSamples: Int = maximumSamples
   ) -> Release? {
     guard let target else { return nil }
-    let all = target.usesReleaseVelocity ? recorder.lift(at: seconds) : recorder.samples
+    // Scrolling depends on the velocity at the release.
+    var all = recorder.lift(at: seconds)
+    if case .reveal = target.physics { all = recorder.samples }
     let samples = thinned(all, to: maximumSamples)?.map { all[$0] } ?? all
     guard let trace = trace(samples, .lift) else { return nil }
-    let (motion, end) = Self.motion(of: target, trace)
+    let (motion, end) = target.physics.motion(of: target.node, trace)
+    var axis = onlyAxis
+    if case .scroll = target.physics, axis == .horizontal { axis = nil }
     return Release(
-      node: target.node, samples: trace.samples, axis: sampleAxis(of: target),
+      node: target.node, samples: trace.samples, axis: axis,
       settling: Settling(motion, from: trace.endTime, to: end))
-  }
-
-  /// The axis if each sample has one coordinate; `nil` if it has both.
-  private func sampleAxis(of target: Target) -> Axis? {
-    switch target.physics {
-    case .scroll: onlyAxis == .vertical ? .vertical : nil
-    case .reveal, .pages: onlyAxis
-    }
   }
 
   // MARK: Traces
@@ -188,29 +135,6 @@ package struct LivePan {
           y: onlyAxis == .horizontal ? 0 : sample.position.y))
     }
     return try? TouchTrace(seen, ending: ending)
-  }
-
-  /// The effect of a touch on the content, and the time at which the content is still.
-  private static func motion(
-    of target: Target, _ trace: TouchTrace
-  ) -> (motion: ContentMotion, end: Double) {
-    switch target.physics {
-    case .reveal(let reveal):
-      let curve = reveal.curve(of: reveal.steps(of: trace))
-      return (ContentMotion(target.node, reveal.edge.axis, curve), trace.endTime)
-    case .pages(let pages):
-      let trajectory = pages.outcome(of: trace).trajectory
-      return (
-        ContentMotion(target.node, pages.edge.axis, .trajectory(trajectory)), trajectory.endTime
-      )
-    case .scroll(let axes, let starts):
-      let curves = zip(axes, starts).map { axis, start in
-        axis.scroll(trace, from: start).trajectory
-      }
-      let motion = ContentMotion(
-        node: target.node, startTime: 0, x: .trajectory(curves[0]), y: .trajectory(curves[1]))
-      return (motion, max(curves[0].endTime, curves[1].endTime))
-    }
   }
 
   /// Indices of fewer samples with the same effect, or `nil` if there are none.
@@ -265,10 +189,18 @@ extension LivePan {
   }
 }
 
-extension ContentMotion {
-  init(_ node: NodeID, _ axis: Axis, _ curve: OffsetCurve, startTime: Double = 0) {
-    self.init(
-      node: node, startTime: startTime, x: axis == .horizontal ? curve : nil,
-      y: axis == .vertical ? curve : nil)
+extension PanPhysics {
+  /// Returns true if a pan along the axis moves something that is not completely visible.
+  fileprivate func canMoveContent(_ axis: Axis) -> Bool {
+    switch self {
+    case .reveal(let reveal): reveal.edge.axis == axis
+    case .pages(let pages): pages.edge.axis == axis
+    case .scroll(let axes, _): axes.contains { $0.axis == axis && $0.maximum > $0.minimum }
+    }
+  }
+
+  fileprivate func canMove(_ axis: Axis) -> Bool {
+    guard case .scroll(let axes, _) = self else { return canMoveContent(axis) }
+    return axes.contains { $0.axis == axis && $0.canScroll }
   }
 }
