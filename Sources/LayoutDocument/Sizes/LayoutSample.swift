@@ -73,15 +73,9 @@ package struct LayoutSample {
       if length <= Self.tolerance { state.isEmpty = true }
     }
     if tree.nodes[parent.slot].kind.scrollsContent { return }
-    let bounds = tree.frames[parent.slot]
-    for edge in Edge.allCases {
-      let beyond =
-        switch edge {
-        case .left: -frame.x
-        case .top: -frame.y
-        case .right: frame.x + frame.width - bounds.width
-        case .bottom: frame.y + frame.height - bounds.height
-        }
+    let bounds = Rect(tree.frames[parent.slot].size)
+    for edge in RectEdge.allCases {
+      let beyond = frame.excess(beyond: edge, of: bounds)
       add(beyond - Self.tolerance, .overflow(state.view, edge))
       if beyond > Self.tolerance { state.overflowBits |= 1 << edge.rawValue }
     }
@@ -135,7 +129,7 @@ extension LayoutSample {
         continue
       }
       if old.isEmpty != new.isEmpty { changes.append(.vanishing(new.view, begins: new.isEmpty)) }
-      for edge in Edge.allCases where old.overflows(edge) != new.overflows(edge) {
+      for edge in RectEdge.allCases where old.overflows(edge) != new.overflows(edge) {
         changes.append(.overflow(new.view, edge, begins: new.overflows(edge)))
       }
     }

@@ -7,25 +7,11 @@ package enum Margin: Equatable, Sendable {
   /// The check at an index among the `expect` commands.
   case check(Int)
   /// A view begins or ceases to extend beyond an edge of its parent.
-  case overflow(NodeID, Edge)
+  case overflow(NodeID, RectEdge)
   /// A length of a view becomes 0 or negative.
   case vanishing(NodeID, Axis)
   /// The minimum of a splitter's side begins or ceases to apply.
   case minimum(NodeID, Side)
   /// A constraint of the island below a view, by its index in the island's list.
   case constraint(top: NodeID, index: Int)
-}
-
-/// A side of a rectangle.
-package enum Edge: Int, CaseIterable, Sendable {
-  case left, top, right, bottom
-
-  package var word: String {
-    switch self {
-    case .left: "left"
-    case .top: "top"
-    case .right: "right"
-    case .bottom: "bottom"
-    }
-  }
 }

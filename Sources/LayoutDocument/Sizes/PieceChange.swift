@@ -7,7 +7,7 @@ package enum PieceChange: Equatable, Sendable {
   case check(Int, isMet: Bool)
   case conflict(count: Int, begins: Bool)
   case hiding(NodeID, begins: Bool)
-  case overflow(NodeID, Edge, begins: Bool)
+  case overflow(NodeID, RectEdge, begins: Bool)
   case vanishing(NodeID, begins: Bool)
   /// A splitter's side reaches or leaves its minimum.
   case minimum(NodeID, Side)
@@ -28,7 +28,7 @@ package struct ViewState: Equatable, Sendable {
 
   init(_ view: NodeID) { self.view = view }
 
-  package func overflows(_ edge: Edge) -> Bool { overflowBits & 1 << edge.rawValue != 0 }
+  package func overflows(_ edge: RectEdge) -> Bool { overflowBits & 1 << edge.rawValue != 0 }
 
   var code: Int {
     Int(view.index) << 8 | overflowBits << 2 | (isEmpty ? 2 : 0) | (isHidden ? 1 : 0)

@@ -285,26 +285,22 @@ extension LayoutDescription {
   /// The distance by which a view extends beyond the clipping edges of its container.
   private func beyond(_ node: NodeID, in parent: NodeID) -> [String] {
     excess(of: node, in: parent).map { edge, points in
-      "\(NumberText.short(points)) beyond the \(edge) edge"
+      "\(NumberText.short(points)) beyond the \(edge.word) edge"
     }
   }
 
   /// The invisible parts of a scroll view's content.
   private func outOfSight(_ node: NodeID, in parent: NodeID) -> [String] {
     let parts = excess(of: node, in: parent).map { edge, points in
-      "\(NumberText.short(points)) \(edge == "top" ? "above" : edge == "bottom" ? "below" : edge)"
+      "\(NumberText.short(points)) \(edge == .top ? "above" : edge == .bottom ? "below" : edge.word)"
     }
     return parts.isEmpty ? [] : ["with \(parts.joined(separator: " and ")) not visible"]
   }
 
-  private func excess(of node: NodeID, in parent: NodeID) -> [(edge: String, points: Double)] {
-    let viewFrame = frame(of: node)
-    let bounds = frame(of: parent).size
-    return [
-      ("left", -viewFrame.x), ("top", -viewFrame.y),
-      ("right", viewFrame.x + viewFrame.width - bounds.width),
-      ("bottom", viewFrame.y + viewFrame.height - bounds.height),
-    ].filter { $0.points > Self.leastPoints }
+  private func excess(of node: NodeID, in parent: NodeID) -> [(edge: RectEdge, points: Double)] {
+    let bounds = Rect(frame(of: parent).size)
+    return RectEdge.allCases.map { ($0, frame(of: node).excess(beyond: $0, of: bounds)) }
+      .filter { $0.points > Self.leastPoints }
   }
 
   /// A later sibling that completely covers a view.

@@ -15,6 +15,15 @@ package enum RectEdge: Int, CaseIterable, Sendable {
   }
 
   package var axis: Axis { self == .left || self == .right ? .horizontal : .vertical }
+
+  package var word: String {
+    switch self {
+    case .left: "left"
+    case .top: "top"
+    case .right: "right"
+    case .bottom: "bottom"
+    }
+  }
 }
 
 extension Insets {
@@ -67,5 +76,10 @@ extension Rect {
   package func distance(from edge: RectEdge, to position: Double) -> Double {
     let difference = position - self.position(of: edge)
     return edge == .left || edge == .top ? difference : -difference
+  }
+
+  /// Points by which it extends beyond an edge of another rectangle; below 0 inside.
+  package func excess(beyond edge: RectEdge, of other: Rect) -> Double {
+    -other.distance(from: edge, to: position(of: edge))
   }
 }

@@ -133,7 +133,7 @@ extension Rect {
     let edges: [(edge: Attribute, side: RectEdge)] = [
       (.left, .left), (.top, .top), (.right, .right), (.bottom, .bottom),
     ]
-    return edges.map { ($0.edge, -distance(from: $0.side, to: frame.position(of: $0.side))) }
+    return edges.map { ($0.edge, frame.excess(beyond: $0.side, of: self)) }
       .max { $0.1 < $1.1 }
   }
 

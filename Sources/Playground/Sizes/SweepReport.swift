@@ -149,7 +149,7 @@ struct SweepReport {
       if view.isEmpty {
         issues.append(Issue(kind: "empty", views: [name], text: "\(name) is empty"))
       }
-      if Edge.allCases.contains(where: view.overflows) {
+      if RectEdge.allCases.contains(where: view.overflows) {
         let parent = tree.name(of: tree.parent(of: view.view))
         issues.append(
           Issue(kind: "outside", views: [name], text: "\(name) extends beyond \(parent)"))
