@@ -100,14 +100,6 @@ public struct Solver: Sendable {
     ConstraintID(slot: slot, serial: locations[slot].serial)
   }
 
-  /// Pivots made so far in the components that exist; for measurements.
-  var pivotCount: Int {
-    components.reduce(0) { $0 + ($1?.component.simplex.pivotCount ?? 0) }
-  }
-
-  /// Components with at least one constraint.
-  var componentCount: Int { components.count - freeComponents.count }
-
   /// True if the limit on pivots was reached, which only rounding errors can cause. Required
   /// constraints hold even then, but the other priorities may not be satisfied optimally.
   public var isExhausted: Bool {

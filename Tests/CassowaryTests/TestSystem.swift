@@ -1,5 +1,16 @@
-import Cassowary
 import TestSupport
+
+@testable import Cassowary
+
+extension Solver {
+  /// Pivots made so far in the components that exist.
+  var pivotCount: Int {
+    components.reduce(0) { $0 + ($1?.component.simplex.pivotCount ?? 0) }
+  }
+
+  /// Components with at least one constraint.
+  var componentCount: Int { components.count - freeComponents.count }
+}
 
 /// Variables and constraints, independent of any solver.
 struct TestSystem {

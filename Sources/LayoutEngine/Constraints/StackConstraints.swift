@@ -5,17 +5,10 @@ struct GeneratedItems: Equatable, Sendable {
 }
 
 extension LayoutTree {
-  /// The constraints of UIStackView or Arranged between `stack` and its arranged views: first along
-  /// its axis (edges, spacing, gaps, equal or proportional lengths, hiding), then across it
-  /// (spanning, edges, alignment, suppression). Natural sizes are not included. O(children).
-  func stackConstraints(of stack: NodeID) -> [LayoutConstraint] {
-    var list: [LayoutConstraint] = []
-    addStackConstraints(of: stack, to: &list)
-    return list
-  }
-
-  /// Adds the constraints of `stack` to a list. Returns true if an arranged view is hidden.
-  @discardableResult
+  /// Adds the constraints of UIStackView or Arranged between `stack` and its arranged views: first
+  /// along its axis (edges, spacing, gaps, equal or proportional lengths, hiding), then across it
+  /// (spanning, edges, alignment, suppression). Natural sizes are not included. Returns true if an
+  /// arranged view is hidden. O(children).
   func addStackConstraints(of stack: NodeID, to list: inout [LayoutConstraint]) -> Bool {
     var arrangement = StackConstraints.reading(stack, in: self)
     swap(&arrangement.constraints, &list)
@@ -25,7 +18,7 @@ extension LayoutTree {
     return arrangement.visibleCount < arrangement.items.count
   }
 
-  /// The number of guides in `stackConstraints(of:)`. O(children).
+  /// The number of guides in the constraints of a stack. O(children).
   func generatedItems(of stack: NodeID) -> GeneratedItems {
     StackConstraints.reading(stack, in: self).generatedItems
   }

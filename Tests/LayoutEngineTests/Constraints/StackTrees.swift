@@ -52,6 +52,12 @@ extension LayoutTree {
   /// The frames of a container's children in order, in its own coordinates.
   func childFrames(of node: NodeID = .root) -> [Rect] { children(of: node).map { frames[$0.slot] } }
 
+  func stackConstraints(of stack: NodeID) -> [LayoutConstraint] {
+    var list: [LayoutConstraint] = []
+    _ = addStackConstraints(of: stack, to: &list)
+    return list
+  }
+
   /// The plain texts of a stack's constraints with this identifier, in order.
   func plainTexts(_ identifier: String, of stack: NodeID = .root) -> [String] {
     let constraints = stackConstraints(of: stack)
