@@ -64,12 +64,11 @@ extension LayoutTree {
     set(keys, of: splitter) { (tree) in
       tree.updateExtras(of: splitter) { extras in
         guard var state = extras.splitter else { return }
-        func other(_ side: Side?) -> Side? { side.map { $0 == .primary ? .secondary : .primary } }
         state.fraction = 1 - state.fraction
         swap(&state.minimumPrimary, &state.minimumSecondary)
         swap(&state.dragToHidePrimary, &state.dragToHideSecondary)
-        state.priority = other(state.priority)
-        state.smallSide = other(state.smallSide)
+        state.priority = state.priority?.opposite
+        state.smallSide = state.smallSide?.opposite
         state.hide.exchange()
         extras.splitter = state
       }
@@ -128,13 +127,7 @@ extension LayoutTree {
     if self.count + count > Self.maximumNodes {
       throw EditProblem("too-many-views", "a tree has at most \(Self.maximumNodes) views")
     }
-    var depth = 0
-    var current = node
-    while !current.isNone {
-      depth += 1
-      current = parent(of: current)
-    }
-    if depth >= Self.maximumDepth {
+    if depth(of: node) + 1 >= Self.maximumDepth {
       throw EditProblem("too-deep", "views are nested at most \(Self.maximumDepth) deep")
     }
   }

@@ -25,7 +25,7 @@ package enum AutolayoutTrace {
         lines.append("… cut after \(maximumLines) views")
         break
       }
-      let lead = String(repeating: "|   ", count: depth(of: node, below: top, in: tree))
+      let lead = String(repeating: "|   ", count: tree.depth(of: node, below: top))
       let attributes = ambiguous[node] ?? []
       if !attributes.isEmpty {
         open += 1
@@ -51,16 +51,6 @@ package enum AutolayoutTrace {
     if node == .root { return "•" }
     let kind = tree.nodes[tree.parent(of: node).slot].kind
     return kind.placesByConstraints && tree.activeMask(of: node) == nil ? "*" : "+"
-  }
-
-  private static func depth(of node: NodeID, below top: NodeID, in tree: LayoutTree) -> Int {
-    var depth = 0
-    var current = node
-    while current != top {
-      current = tree.parent(of: current)
-      depth += 1
-    }
-    return depth
   }
 
   /// `- AMBIGUOUS LAYOUT for a.minX, a.Width`, or empty.

@@ -54,25 +54,18 @@ extension Explainer {
   /// The view whose layout margin an attribute of `node` uses: a view around it if its margin is
   /// larger and the views between preserve it.
   func marginOwner(_ node: NodeID, _ attribute: Attribute) -> NodeID {
-    switch attribute.absolute(isRightToLeft: tree.isRightToLeft) {
-    case .leftMargin: return tree.marginOwner(of: node) { $0.left }
-    case .rightMargin: return tree.marginOwner(of: node) { $0.right }
-    case .topMargin: return tree.marginOwner(of: node) { $0.top }
-    case .bottomMargin: return tree.marginOwner(of: node) { $0.bottom }
-    default: return node
-    }
+    let edge = RectEdge(attribute.absolute(isRightToLeft: tree.isRightToLeft))
+    return edge.map { tree.marginOwner(of: node, at: $0) } ?? node
   }
 
   /// The view that determines the safe area at an edge of a guide: the nearest view that adds to it
   /// there, else root.
   func safeAreaSource(of guide: NodeID, _ attribute: Attribute) -> Source {
     var view = tree.parent(of: guide)
-    while !view.isNone {
-      let added = tree.traits(of: view).additionalSafeArea
-      var edge = attribute == .top ? added.top : added.bottom
-      if attribute == .left { edge = added.left }
-      if attribute == .right { edge = added.right }
-      if edge != 0 { return source(of: .additionalSafeArea, view) }
+    while let edge = RectEdge(attribute), !view.isNone {
+      if tree.traits(of: view).additionalSafeArea[edge] != 0 {
+        return source(of: .additionalSafeArea, view)
+      }
       view = tree.parent(of: view)
     }
     return source(of: .safeArea, .root)

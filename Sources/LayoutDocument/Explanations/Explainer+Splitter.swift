@@ -154,7 +154,7 @@ extension Explainer {
     }
     let source = self.source(of: .hiddenSide, splitter)
     part.source = source
-    let other = name(of: side == .primary ? .secondary : .primary, splitter)
+    let other = name(of: side.opposite, splitter)
     part.note(
       "the whole length: \(other) is hidden"
         + (lengths.thickness == 0 ? ", and the splitter with it" : ""), source)

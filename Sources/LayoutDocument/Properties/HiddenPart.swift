@@ -45,13 +45,7 @@ package enum HiddenPart {
       tree.settle(reveal, isRevealed: !hidden)
     case .child(let node):
       guard tree.nodes[node.slot].isHidden != hidden else { return }
-      tree.set(.hidden, of: node) {
-        if hidden {
-          $0.nodes[node.slot].flags.insert(.hidden)
-        } else {
-          $0.nodes[node.slot].flags.remove(.hidden)
-        }
-      }
+      tree.set(.hidden, of: node) { $0.nodes[node.slot].isHidden = hidden }
     case .side(let splitter, let side):
       let hide = tree.splitter(of: splitter).hide
       guard (hide.side == side) != hidden || hidden && hide.isVersion02 else { return }

@@ -130,15 +130,9 @@ package struct MaskSetting: Equatable, Sendable {
   /// errors, and the superview's current size.
   func mask(for node: NodeID, in tree: LayoutTree) -> AutoresizingMask? {
     guard let parts else { return nil }
-    func rounded(_ number: Double) -> Double { (number * 1e6).rounded() / 1e6 }
-    let now = tree.frames[node.slot]
+    let now = tree.frames[node.slot].mapped { ($0 * 1e6).rounded() / 1e6 }
     return AutoresizingMask(
-      parts,
-      frame: frame
-        ?? Rect(
-          x: rounded(now.x), y: rounded(now.y), width: rounded(now.width),
-          height: rounded(now.height)),
-      in: superview ?? tree.frames[tree.parent(of: node).slot].size)
+      parts, frame: frame ?? now, in: superview ?? tree.frames[tree.parent(of: node).slot].size)
   }
 }
 

@@ -39,12 +39,8 @@ extension IslandSystem {
 
   /// The undetermined attributes of a guide among those that constraints mention.
   package mutating func openAttributes(ofGuide guide: LayoutItem) -> [Attribute] {
-    var axes: [Axis] = []
-    for constraint in list {
-      for anchor in [constraint.first, constraint.second] where anchor?.item == guide {
-        if let axis = anchor?.attribute.axis { axes.append(axis) }
-      }
-    }
+    let axes = list.flatMap { [$0.first, $0.second] }.compactMap { $0 }
+      .filter { $0.item == guide }.map { $0.attribute.axis }
     return openAttributes(of: guide).filter { axes.contains($0.axis) }
   }
 

@@ -191,10 +191,7 @@ extension IslandSystem {
   /// the system.
   /// - Parameter solver: another solution of the system.
   func frame(of item: LayoutItem, in solver: Solver? = nil) -> Rect? {
-    guard let frame = variables[item]?.frame(in: solver ?? self.solver) else { return nil }
-    return Rect(
-      x: frame.x.cleaned, y: frame.y.cleaned, width: frame.width.cleaned,
-      height: frame.height.cleaned)
+    variables[item]?.frame(in: solver ?? self.solver).mapped { $0.cleaned }
   }
 }
 

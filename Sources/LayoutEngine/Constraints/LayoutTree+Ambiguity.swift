@@ -9,7 +9,7 @@ extension IslandSystem {
     return byMember
   }
 
-  /// The undetermined attributes of an item, of `x y width height`.
+  /// The undetermined attributes of an item, of `x y width height` in that order.
   package mutating func openAttributes(of item: LayoutItem) -> [Attribute] {
     guard let variables = variables[item] else { return [] }
     var open: [Attribute] = []
@@ -129,11 +129,11 @@ extension LayoutTree {
   /// The undetermined attributes of `node`, of `x y width height` in that order; empty if no
   /// constraints place it.
   package func ambiguousAttributes(of node: NodeID) -> [Attribute] {
-    if !openContentLengths(of: node).isEmpty { return openContentLengths(of: node) }
+    let lengths = openContentLengths(of: node)
+    if !lengths.isEmpty { return lengths }
     return withIsland(of: node) { system in
       guard node != system.top, let index = system.members.firstIndex(of: node) else { return [] }
-      let open = system.openAttributesOfMembers()[index]
-      return [.x, .y, .width, .height].filter(open.contains)
+      return system.openAttributesOfMembers()[index]
     } ?? []
   }
 
@@ -146,7 +146,7 @@ extension LayoutTree {
       _ = withIsland(of: top) { system in
         for (member, attributes) in zip(system.members, system.openAttributesOfMembers())
         where member != top && !attributes.isEmpty {
-          open[member] = [.x, .y, .width, .height].filter(attributes.contains)
+          open[member] = attributes
         }
       }
     }

@@ -88,8 +88,7 @@ extension IslandSystem {
       .prefix(LayoutTree.maximumExercisedViews)
     var layouts: [EquallyGoodLayout] = []
     for view in views {
-      for attribute in [Attribute.x, .y, .width, .height]
-      where openAttributes(of: .view(view)).contains(attribute) {
+      for attribute in openAttributes(of: .view(view)) {
         for isLeast in [true, false] {
           let extreme = ExerciseStep.Extreme(view: view, attribute: attribute, isLeast: isLeast)
           guard let frames = frames(of: extreme), differ(frames, from: self.frames(in: solver)),

@@ -38,13 +38,13 @@ extension LayoutTree {
 
   /// The view that determines the margin of `node` at an edge: itself, unless it preserves a larger
   /// one. O(depth²).
-  package func marginOwner(of node: NodeID, edge: (Insets) -> Double) -> NodeID {
+  package func marginOwner(of node: NodeID, at edge: RectEdge) -> NodeID {
     var view = node
     while inheritsInsets, traits(of: view).preservesMargins {
       let parent = self.parent(of: view)
       guard !parent.isNone,
-        edge(preservedMargins(of: view, layoutMargins(of: parent)))
-          > edge(configuredMargins(of: view))
+        preservedMargins(of: view, layoutMargins(of: parent))[edge]
+          > configuredMargins(of: view)[edge]
       else { break }
       view = parent
     }

@@ -252,8 +252,8 @@ extension LayoutTree {
       setFixed(.none, of: view)
     }
     if nodes[view.slot].isHidden {
-      nodes[view.slot].flags.remove(.hidden)
-      nodes[container.slot].flags.insert(.hidden)
+      nodes[view.slot].isHidden = false
+      nodes[container.slot].isHidden = true
       recordOrigin(of: .hidden, of: container)
     }
   }

@@ -48,6 +48,11 @@ extension Rect {
     self.init(x: 0, y: 0, width: size.width, height: size.height)
   }
 
+  /// The rectangle with each of its four numbers changed.
+  package func mapped(_ change: (Double) -> Double) -> Rect {
+    Rect(x: change(x), y: change(y), width: change(width), height: change(height))
+  }
+
   /// The greatest difference of a number from the one of another rectangle.
   package func difference(from other: Rect) -> Double {
     max(

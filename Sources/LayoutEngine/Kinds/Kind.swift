@@ -27,4 +27,6 @@ public enum Side: String, Sendable, CaseIterable {
   case secondary
 
   public var word: String { rawValue }
+
+  package var opposite: Side { self == .primary ? .secondary : .primary }
 }

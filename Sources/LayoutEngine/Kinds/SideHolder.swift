@@ -26,7 +26,6 @@ package struct SideHolder: Equatable, Sendable {
 
   /// Follows an exchange of the two sides.
   package mutating func exchange() {
-    func other(_ side: Side?) -> Side? { side.map { $0 == .primary ? .secondary : .primary } }
-    (side, oldSide) = (other(side), other(oldSide))
+    (side, oldSide) = (side?.opposite, oldSide?.opposite)
   }
 }

@@ -38,16 +38,6 @@ extension LayoutTree {
     return starts.sorted { ($0.depth, $0.node.index) < ($1.depth, $1.node.index) }.map { $0.node }
   }
 
-  private func depth(of node: NodeID) -> Int {
-    var depth = 0
-    var above = parent(of: node)
-    while !above.isNone {
-      depth += 1
-      above = parent(of: above)
-    }
-    return depth
-  }
-
   /// Places the children of `container`, then the contents of those whose size changed. Frames are
   /// relative to the parent, so a child that only moved needs no further work. O(children of the
   /// containers visited).

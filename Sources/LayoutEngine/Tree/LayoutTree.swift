@@ -155,6 +155,17 @@ package struct LayoutTree {
     return false
   }
 
+  /// The number of views around `node`, up to and including `top`. O(depth).
+  package func depth(of node: NodeID, below top: NodeID = .root) -> Int {
+    var depth = 0
+    var current = node
+    while current != top, !current.isNone {
+      depth += 1
+      current = parent(of: current)
+    }
+    return depth
+  }
+
   /// The rarer properties of `node`; all defaults if it has none.
   package func extras(of node: NodeID) -> Extras {
     let index = nodes[node.slot].extras

@@ -31,5 +31,8 @@ public struct Node: Sendable {
     set { if newValue == .vertical { flags.insert(.vertical) } else { flags.remove(.vertical) } }
   }
 
-  public var isHidden: Bool { flags.contains(.hidden) }
+  public var isHidden: Bool {
+    get { flags.contains(.hidden) }
+    set { if newValue { flags.insert(.hidden) } else { flags.remove(.hidden) } }
+  }
 }

@@ -120,14 +120,9 @@ struct TransitionPlan {
     for fade in fades {
       let isGone = Self.presence(fade, share) <= 0
       if isGone { gone.append(fade.node) }
-      let parent = tree.parent(of: fade.node)
-      let isSide = !parent.isNone && tree.nodes[parent.slot].kind.hiding == .side
+      let isSide = tree.containerKind(of: fade.node).hiding == .side
       if isSide || tree.nodes[fade.node.slot].isHidden == isGone { continue }
-      if isGone {
-        tree.nodes[fade.node.slot].flags.insert(.hidden)
-      } else {
-        tree.nodes[fade.node.slot].flags.remove(.hidden)
-      }
+      tree.nodes[fade.node.slot].isHidden = isGone
     }
     for bar in bars { move(bar, share, gone: gone, in: &tree) }
     return tree
