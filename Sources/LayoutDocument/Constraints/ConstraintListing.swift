@@ -77,13 +77,7 @@ package enum ConstraintListing {
   /// The line of the imported file that a constraint or its view came from. It is a comment, so
   /// that the listing can be pasted as commands.
   private static func remark(on constraint: LayoutConstraint, in tree: LayoutTree) -> String {
-    let line: Int? =
-      switch constraint.source {
-      case .user(let index): tree.imported[tree.constraints[index]]?.line
-      case .hugging(let view), .resistance(let view), .stack(let view), .mask(let view):
-        tree.imported[view]?.line
-      case .frame, .fixed, .space, .guide: nil
-      }
+    let line = tree.importedSource(of: constraint)?.line
     return line.map { "  # \(ImportedFacts.location(ofLine: $0))" } ?? ""
   }
 }

@@ -17,54 +17,38 @@ struct ConstraintOrigin {
     }
   }
 
-  /// The command behind a constraint and its source location: `"stack root h 2"`, `line 1`.
+  /// The command behind a constraint and its source location: `"stack root h 2"`, `line 1`, or the
+  /// line of the imported file unless a command has changed the property.
   func source(of constraint: LayoutConstraint) -> (command: String, location: String) {
-    if let imported = importLocation(constraint) { return imported }
+    let isTyped = if case .user = constraint.source { true } else { false }
+    if let imported = tree.importedSource(of: constraint),
+      isTyped || tree.settingOrigin(of: constraint) == nil
+    {
+      let record = imported.origin.flatMap { log.record($0) }
+      return (record?.text ?? "", ImportedFacts.location(ofLine: imported.line))
+    }
     var origin = tree.origin(of: constraint)
     if case .frame(let top) = constraint.source {
       origin = top == .root ? tree.origin(of: .rootSize, of: .root) : tree.creationOrigin(of: top)
     }
-    guard let record = origin.flatMap({ log.record($0) }) else {
-      let size = LayoutTree.startSize
-      let isStart = constraint.source == .frame(.root)
-      return (
-        isStart
-          ? "resize \(NumberText.exact(size.width)) "
-            + NumberText.exact(size.height) : "", "start"
-      )
-    }
-    return (record.text, record.locationText)
+    if let record = origin.flatMap({ log.record($0) }) { return (record.text, record.locationText) }
+    let isStart = constraint.source == .frame(.root)
+    let resize = Edit.screen(.size(LayoutTree.startSize))
+    return (isStart ? EditPrinter.text(of: resize) : "", "start")
   }
+}
 
-  /// The line of the imported file that a constraint comes from: its line, or that of the view
-  /// whose size, mask or stack generates it. `nil` if a command has changed it since, or nothing
-  /// was imported.
-  private func importLocation(_ constraint: LayoutConstraint) -> (
-    command: String, location: String
-  )? {
-    var origin: Int32?
-    var line: Int?
-    func take(_ view: NodeID, unless command: Int32?) {
-      guard command == nil, let facts = tree.imported[view] else { return }
-      (origin, line) = (tree.creationOrigin(of: view), facts.line)
-    }
+extension LayoutTree {
+  /// The line of the imported file that a constraint comes from, and the command that imported it:
+  /// its own line, or that of the view whose size, mask or stack generates it. `nil` if nothing was
+  /// imported.
+  func importedSource(of constraint: LayoutConstraint) -> (line: Int, origin: Int32?)? {
     switch constraint.source {
     case .user(let index):
-      origin = tree.origin(of: constraint)
-      line = tree.imported[tree.constraints[index]]?.line
-    case .hugging(let view):
-      take(view, unless: tree.origin(of: .hugging, of: view) ?? tree.origin(of: .size, of: view))
-    case .resistance(let view):
-      let command = tree.origin(of: .resistance, of: view)
-      take(view, unless: command ?? tree.origin(of: .size, of: view))
-    case .mask(let view): take(view, unless: tree.origin(of: .mask, of: view))
-    case .stack(let stack):
-      let property = tree.stackProperty(of: constraint, stack)
-      take(stack, unless: property.flatMap { tree.origin(of: $0.key, of: $0.node) })
-    case .frame, .fixed, .space, .guide: break
+      imported[constraints[index]].map { ($0.line, constraints[index].origin) }
+    case .hugging(let view), .resistance(let view), .stack(let view), .mask(let view):
+      imported[view].map { ($0.line, creationOrigin(of: view)) }
+    case .frame, .fixed, .space, .guide: nil
     }
-    guard let line else { return nil }
-    let record = origin.flatMap { log.record($0) }
-    return (record?.text ?? "", ImportedFacts.location(ofLine: line))
   }
 }

@@ -165,14 +165,14 @@ extension Explainer {
     switch constraint.source {
     case .hugging(let view), .resistance(let view):
       return importedSource(of: .size, view) ?? source(of: .size, view)
-    case .user(let index):
-      let origin = tree.origin(of: constraint)
-      guard let facts = tree.imported[tree.constraints[index]] else { return command(origin) }
-      return source(inLine: facts.line, origin)
     case .stack(let stack) where constraint.first.attribute.isMargin:
       return source(of: .margins, marginOwner(stack, constraint.first.attribute))
     case .guide(let guide): return safeAreaSource(of: guide, constraint.first.attribute)
     case .mask(let view): return importedSource(of: .mask, view) ?? source(of: .mask, view)
+    case .user:
+      let imported = tree.importedSource(of: constraint)
+      return imported.map { source(inLine: $0.line, $0.origin) }
+        ?? command(tree.origin(of: constraint))
     case .frame, .stack, .fixed, .space: return command(tree.origin(of: constraint))
     }
   }

@@ -310,25 +310,30 @@ extension LayoutTree {
   /// The command behind a constraint: the one that set the property that it expresses, else the one
   /// that created its stack or set the natural size. `nil` for the frame of an island.
   package func origin(of constraint: LayoutConstraint) -> Int32? {
+    let setting = settingOrigin(of: constraint)
+    if case .stack(let stack) = constraint.source { return setting ?? containerOrigin(of: stack) }
+    return setting
+  }
+
+  /// The command that set the property that a constraint expresses; `nil` if no command did.
+  package func settingOrigin(of constraint: LayoutConstraint) -> Int32? {
     switch constraint.source {
-    case .frame: return nil
+    case .frame: nil
     case .stack(let stack):
-      return stackProperty(of: constraint, stack).flatMap { origin(of: $0.key, of: $0.node) }
-        ?? containerOrigin(of: stack)
-    case .hugging(let view): return origin(of: .hugging, of: view) ?? origin(of: .size, of: view)
-    case .resistance(let view):
-      return origin(of: .resistance, of: view) ?? origin(of: .size, of: view)
-    case .fixed(let view): return origin(of: .fixed, of: view)
-    case .guide(let view): return origin(of: .guide, of: view)
-    case .mask(let view): return origin(of: .mask, of: view)
-    case .user(let index): return constraints[index].origin
-    case .space(let index): return spaceGroups[index].origin
+      stackProperty(of: constraint, stack).flatMap { origin(of: $0.key, of: $0.node) }
+    case .hugging(let view): origin(of: .hugging, of: view) ?? origin(of: .size, of: view)
+    case .resistance(let view): origin(of: .resistance, of: view) ?? origin(of: .size, of: view)
+    case .fixed(let view): origin(of: .fixed, of: view)
+    case .guide(let view): origin(of: .guide, of: view)
+    case .mask(let view): origin(of: .mask, of: view)
+    case .user(let index): constraints[index].origin
+    case .space(let index): spaceGroups[index].origin
     }
   }
 
   /// The property that a constraint of a stack expresses; `nil` if it does not depend on a
   /// property. O(1), and O(children) after a hidden view.
-  package func stackProperty(
+  private func stackProperty(
     of constraint: LayoutConstraint, _ stack: NodeID
   ) -> (key: PropertyKey, node: NodeID)? {
     switch constraint.identifier {
