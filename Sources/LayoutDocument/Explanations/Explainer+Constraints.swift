@@ -36,8 +36,8 @@ extension Explainer {
       guard let (start, pins) = system.pins(of: anchor, in: tree) else { return nil }
       var part = sum(pins, start: start, of: attribute, node, in: Island(system, in: tree))
       if let shown = notChosen(node, attribute, chosen: part.formula.value) { return shown }
-      part.rows += openRows(node, attribute, &system)
-      part.rows += losers(node, attribute.axis, in: Island(system, in: tree))
+      noteRanges(node, attribute, &system, in: &part)
+      noteLosers(node, attribute.axis, in: Island(system, in: tree), &part)
       return part
     }
     return (result ?? nil)
@@ -277,29 +277,28 @@ extension Explainer {
 
   // MARK: Ambiguous attributes and losing constraints
 
-  private func openRows(
-    _ node: NodeID, _ attribute: Attribute, _ system: inout IslandSystem
-  ) -> [Row] {
+  private func noteRanges(
+    _ node: NodeID, _ attribute: Attribute, _ system: inout IslandSystem, in part: inout Part
+  ) {
     let (position, length) = (attribute.axis.origin, attribute.axis.length)
     let open = system.openAttributes(of: .view(node))
-    return [position, length].compactMap { candidate in
-      let concerns = attribute.isLength ? candidate == length : true
-      guard concerns, open.contains(candidate),
-        let range = system.range(of: candidate, of: .view(node))
-      else { return nil }
+    for candidate in attribute.isLength ? [length] : [position, length] {
+      guard open.contains(candidate), let range = system.range(of: candidate, of: .view(node))
+      else { continue }
       let corner = candidate == length ? 0 : frameValue(of: position, system.top)
       let least = range.lowerBound.isFinite ? WhyNumber.length(range.lowerBound + corner) : "−∞"
       let most = range.upperBound.isFinite ? WhyNumber.length(range.upperBound + corner) : "∞"
-      return Row(
-        meaning: "undetermined: any \(candidate.rawValue) from \(least) to \(most) fits; UIKit "
-          + "chooses this one (measured)")
+      part.note(
+        "undetermined: any \(candidate.rawValue) from \(least) to \(most) fits; UIKit chooses "
+          + "this one (measured)")
     }
   }
 
-  /// The optional constraints on the view that do not hold, and the constraints that won.
-  private func losers(_ node: NodeID, _ axis: Axis, in island: Island) -> [Row] {
+  /// Notes the optional constraints on the view that do not hold, and the constraints that won.
+  private func noteLosers(
+    _ node: NodeID, _ axis: Axis, in island: Island, _ part: inout Part
+  ) {
     let system = island.system
-    var rows: [Row] = []
     var count = 0
     for (index, constraint) in system.list.enumerated() where mentions(constraint, node, axis) {
       let isBroken = system.isBroken(index)
@@ -307,18 +306,15 @@ extension Explainer {
       let miss = system.violation(at: index)
       guard miss > 1e-6 else { continue }
       count += 1
-      guard rows.count < Self.maximumLosers else { continue }
+      if count > Self.maximumLosers { continue }
       let state = (isBroken ? "broken by " : "not met by ") + WhyNumber.length(miss)
-      rows.append(
-        Row(
-          meaning: state + ": " + word(for: constraint, in: island)
-            + (winner(over: constraint, in: island) ?? ""),
-          source: command(tree.origin(of: constraint))))
+      part.note(
+        state + ": " + word(for: constraint, in: island)
+          + (winner(over: constraint, in: island) ?? ""),
+        command(tree.origin(of: constraint)))
     }
-    if count > rows.count {
-      rows.append(Row(meaning: "\(count - rows.count) more are not met: ledger \(name(node))"))
-    }
-    return rows
+    let more = count - Self.maximumLosers
+    if more > 0 { part.note("\(more) more are not met: ledger \(name(node))") }
   }
 
   private func mentions(_ constraint: LayoutConstraint, _ node: NodeID, _ axis: Axis) -> Bool {

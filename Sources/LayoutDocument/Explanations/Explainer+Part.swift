@@ -48,7 +48,7 @@ extension Explainer.Part {
   }
 
   /// Adds a remark.
-  mutating func note(_ meaning: String, _ source: Explainer.Source? = nil) {
-    rows.append(Explainer.Row(meaning: meaning, source: source))
+  mutating func note(_ meaning: String, _ source: Explainer.Source? = nil, level: Int = 0) {
+    rows.append(Explainer.Row(meaning: meaning, source: source, level: level))
   }
 }

@@ -140,45 +140,43 @@ extension Explainer {
     var part = Part(
       .length(natural ?? 0), "\(name(node))'s natural \(axis.length.rawValue)", source)
     if natural == nil {
-      part.rows.append(
-        Row(
-          meaning: "nothing in it has a natural length: size \(name(node)) WxH sets one", level: 1))
+      part.note("nothing in it has a natural length: size \(name(node)) WxH sets one", level: 1)
     } else if tree.nodes[node.slot].kind.isLeaf {
       let extras = tree.extras(of: node)
       let why =
         extras.text == nil ? "its size" : "its text at \(WhyNumber.length(extras.font)) points"
-      part.rows.append(Row(meaning: "by \(why)", source: self.source(of: .size, node), level: 1))
+      part.note("by \(why)", self.source(of: .size, node), level: 1)
     } else {
-      part.rows += naturalRows(node, axis)
+      addNaturalLengths(in: node, axis, to: &part)
     }
     return part
   }
 
-  /// The natural lengths inside a container of natural length.
-  private func naturalRows(_ node: NodeID, _ axis: Axis) -> [Row] {
+  /// Adds the natural lengths inside a container of natural length.
+  private func addNaturalLengths(in node: NodeID, _ axis: Axis, to part: inout Part) {
     let isAlong = tree.nodes[node.slot].axis == axis
     let inset = self.inset(of: node)
     var head = isAlong ? "the sum of the lengths along it" : "the greatest length across it"
     if inset != 0 { head += ", with padding \(WhyNumber.length(inset)) around each" }
-    var rows = [Row(meaning: head, level: 1)]
+    part.note(head, level: 1)
+    var count = 0
     for child in tree.children(of: node) {
       let fixed = isAlong ? tree.fixedLength(of: child, axis: axis) : nil
       guard let length = fixed ?? tree.naturalLength(of: child, axis: axis) else { continue }
-      guard rows.count <= Self.maximumParts else {
-        rows.append(Row(meaning: "and more", level: 2))
+      guard count < Self.maximumParts else {
+        part.note("and more", level: 2)
         break
       }
+      count += 1
       let isNatural = fixed == nil || tree.fixed(of: child) == .natural
-      rows.append(
-        Row(
-          meaning: "\(WhyNumber.length(length)) \(name(child))",
-          source: isNatural ? naturalSource(child) : source(of: .fixed, child), level: 2))
+      part.note(
+        "\(WhyNumber.length(length)) \(name(child))",
+        isNatural ? naturalSource(child) : source(of: .fixed, child), level: 2)
     }
     if isAlong, tree.nodes[node.slot].kind.hasBar {
       let thickness = WhyNumber.length(tree.splitter(of: node).thickness)
-      rows.append(Row(meaning: "\(thickness) the splitter itself", level: 2))
+      part.note("\(thickness) the splitter itself", level: 2)
     }
-    return rows
   }
 
   // MARK: Guides and padding

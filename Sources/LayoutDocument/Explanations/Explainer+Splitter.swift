@@ -23,7 +23,7 @@ extension Explainer {
     } else {
       share(side, splitter, axis, &part)
     }
-    part.rows += remarks(splitter, state)
+    if state.hiddenSide == nil { addRemarks(on: splitter, state, to: &part) }
     return part
   }
 
@@ -178,33 +178,26 @@ extension Explainer {
 
   // MARK: Remarks
 
-  private func remarks(_ splitter: NodeID, _ state: SplitterState) -> [Row] {
-    guard state.hiddenSide == nil else { return [] }
-    var rows: [Row] = []
+  private func addRemarks(on splitter: NodeID, _ state: SplitterState, to part: inout Part) {
     let bounded = state.constrained(state.fraction)
     if bounded != state.fraction {
       let low = WhyNumber.ratio(state.minimumPrimary ?? 0)
       let high = WhyNumber.ratio(1 - (state.minimumSecondary ?? 0))
-      rows.append(
-        Row(
-          meaning: "the fraction \(WhyNumber.ratio(state.fraction)) is outside the minima, "
-            + "\(low) … \(high): a drag would bring it to \(WhyNumber.ratio(bounded))"))
+      part.note(
+        "the fraction \(WhyNumber.ratio(state.fraction)) is outside the minima, \(low) … \(high): "
+          + "a drag would bring it to \(WhyNumber.ratio(bounded))")
     }
     if let priority = state.priority, !state.isCarried {
-      rows.append(
-        Row(
-          meaning: "priority \(priority.word): \(name(of: priority, splitter)) keeps its length "
-            + "when \(name(splitter)) is resized",
-          source: source(of: .priority, splitter)))
+      part.note(
+        "priority \(priority.word): \(name(of: priority, splitter)) keeps its length when "
+          + "\(name(splitter)) is resized", source(of: .priority, splitter))
     }
     if let doomed = state.sideToHide(full: state.fraction) {
       let minimum = WhyNumber.ratio(state.minimum(doomed) ?? 0)
-      let part = WhyNumber.ratio(doomed == .primary ? state.fraction : 1 - state.fraction)
-      rows.append(
-        Row(
-          meaning: "about to hide: \(part) is half of the minimum \(minimum) or less, so a drag "
-            + "released here hides \(name(of: doomed, splitter))"))
+      let share = WhyNumber.ratio(doomed == .primary ? state.fraction : 1 - state.fraction)
+      part.note(
+        "about to hide: \(share) is half of the minimum \(minimum) or less, so a drag released "
+          + "here hides \(name(of: doomed, splitter))")
     }
-    return rows
   }
 }
