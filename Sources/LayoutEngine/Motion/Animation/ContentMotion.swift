@@ -3,8 +3,8 @@ package struct ContentMotion {
   let node: NodeID
   /// Seconds on the clock of the touch at which the motion starts.
   let startTime: Double
-  let x: OffsetCurve?
-  let y: OffsetCurve?
+  let x: ScrollTrajectory?
+  let y: ScrollTrajectory?
 
   func tree(at time: Double, of before: LayoutTree) -> LayoutTree {
     let dx = offset(x, time)
@@ -23,8 +23,7 @@ package struct ContentMotion {
     return tree
   }
 
-  private func offset(_ curve: OffsetCurve?, _ time: Double) -> Double {
-    guard let curve else { return 0 }
-    return curve.offset(at: startTime + time) - curve.offset(at: startTime)
+  private func offset(_ path: ScrollTrajectory?, _ time: Double) -> Double {
+    path.map { $0.position(at: startTime + time) - $0.position(at: startTime) } ?? 0
   }
 }

@@ -9,25 +9,25 @@ enum PanPhysics {
   /// The effect of a touch on the content of `node`, and the time at which the touch has ended and
   /// the content is still.
   func motion(of node: NodeID, _ trace: TouchTrace) -> (motion: ContentMotion, end: Double) {
-    func motion(_ x: OffsetCurve?, _ y: OffsetCurve?) -> ContentMotion {
-      ContentMotion(node: node, startTime: trace.start.time, x: x, y: y)
-    }
-    func motion(_ axis: Axis, _ curve: OffsetCurve) -> ContentMotion {
-      axis == .horizontal ? motion(curve, nil) : motion(nil, curve)
+    var x: ScrollTrajectory?
+    var y: ScrollTrajectory?
+    func setPath(_ path: ScrollTrajectory, along axis: Axis) {
+      if axis == .horizontal { x = path } else { y = path }
     }
     switch self {
     case .reveal(let reveal):
-      return (motion(reveal.edge.axis, reveal.curve(of: reveal.steps(of: trace))), trace.endTime)
+      setPath(reveal.trajectory(of: reveal.steps(of: trace)), along: reveal.edge.axis)
     case .pages(let pages):
-      let path = pages.outcome(of: trace).trajectory
-      return (motion(pages.edge.axis, .trajectory(path)), max(trace.endTime, path.endTime))
+      setPath(pages.outcome(of: trace).trajectory, along: pages.edge.axis)
     case .scroll(let axes, let starts):
-      let paths = zip(axes, starts).map { $0.scroll(trace, from: $1).trajectory }
-      return (
-        motion(.trajectory(paths[0]), .trajectory(paths[1])),
-        max(trace.endTime, paths[0].endTime, paths[1].endTime)
-      )
+      for (view, start) in zip(axes, starts) {
+        setPath(view.scroll(trace, from: start).trajectory, along: view.axis)
+      }
     }
+    return (
+      ContentMotion(node: node, startTime: trace.start.time, x: x, y: y),
+      max(trace.endTime, x?.endTime ?? 0, y?.endTime ?? 0)
+    )
   }
 }
 

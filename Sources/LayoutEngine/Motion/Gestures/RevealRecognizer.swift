@@ -67,11 +67,16 @@ package struct RevealRecognizer: Equatable, Sendable {
   }
 
   /// The offset over the time of a touch with these steps.
-  func curve(of steps: [RevealStep]) -> OffsetCurve {
+  func trajectory(of steps: [RevealStep]) -> ScrollTrajectory {
     let triggers = steps.filter { $0.action.isTrigger }
-    return .steps(
-      start: offset,
-      triggers.map { OffsetCurve.Step(time: $0.event.time, offset: $0.offset) })
+    let start = steps.first?.event.time ?? 0
+    var path = ScrollPath(at: start, offset: offset)
+    if let last = triggers.last {
+      var drag = ScrollDrag(time: start, offset: offset)
+      for step in triggers { drag.append(time: step.event.time, offset: step.offset) }
+      path.append(drag, until: last.event.time)
+    }
+    return path.trajectory()
   }
 
   private func miss(_ steps: [RevealStep], _ trace: TouchTrace) -> RevealMiss {

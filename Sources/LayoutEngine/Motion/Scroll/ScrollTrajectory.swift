@@ -53,6 +53,8 @@ package struct ScrollTrajectory: Equatable, Sendable {
   /// The time in seconds at which it is still.
   package var endTime: Double { pieces[pieces.count - 1].start }
   var duration: Double { endTime - startTime }
+  /// True if the offset changes at all.
+  var isMoving: Bool { pieces.count > 1 }
 
   /// Points at a time in seconds, on the clock of the touch. O(log events).
   package func position(at time: Double) -> Double { piece(at: time).position(at: time) }
