@@ -281,16 +281,10 @@ extension LayoutTree {
     list[index].size = nil
     let drafts = list.map { $0.draft }
     let configured = Container(container.kind, container.axis, .list(list), container.settings)
-    if node == .root {
-      try wrapRoot(
-        as: name, placeholder: stand, kind: container.kind, axis: container.axis, drafts: drafts
-      ) { (tree, node) throws(EditProblem) in try tree.configure(node, configured) }
-    } else {
-      try wrap(
-        node, in: name, placeholder: stand, kind: container.kind, axis: container.axis,
-        drafts: drafts
-      ) { (tree, node) throws(EditProblem) in try tree.configure(node, configured) }
-    }
+    try wrap(
+      node, named: name, placeholder: stand, kind: container.kind, axis: container.axis,
+      drafts: drafts
+    ) { (tree, node) throws(EditProblem) in try tree.configure(node, configured) }
   }
 
   // MARK: The screen

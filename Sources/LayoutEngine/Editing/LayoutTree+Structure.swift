@@ -172,34 +172,27 @@ extension LayoutTree {
 
   // MARK: Wrapping
 
-  /// Replaces `view` by a new container called `name`, in which `view` replaces the child called
-  /// `placeholder`. The container takes over the view's properties that belong to the parent.
+  /// Replaces `view` by a new container, in which `view` replaces the child called `placeholder`. The
+  /// container takes over the view's properties that belong to the parent. `name` is that of the
+  /// container; root stays outermost, and its previous contents get the name.
   package mutating func wrap<E: Error>(
-    _ view: NodeID, in name: String, placeholder: String, kind: Kind, axis: Axis,
+    _ view: NodeID, named name: String, placeholder: String, kind: Kind, axis: Axis,
     drafts: [ChildDraft], configure: (inout LayoutTree, NodeID) throws(E) -> Void
   ) throws(E) {
-    let container = makeNode(name: name, parent: .none, ratio: nodes[view.slot].ratio)
-    replaceInParent(of: view, container)
+    var (container, inner) = (NodeID.root, view)
+    if view == .root {
+      inner = moveContentsOfRoot(to: name)
+    } else {
+      container = makeNode(name: name, parent: .none, ratio: nodes[view.slot].ratio)
+      replaceInParent(of: view, container)
+    }
     makeContainer(container, kind: kind, axis: axis, drafts: drafts)
     try configure(&self, container)
-    replacePlaceholder(placeholder, with: view)
-    dropLooseConstraints()
-    mark(.contents, parent(of: container))
-    markMoved(view)
-  }
-
-  /// Makes root a new container. Its previous contents become a view called `name`, which replaces
-  /// the child called `placeholder`.
-  package mutating func wrapRoot<E: Error>(
-    as name: String, placeholder: String, kind: Kind, axis: Axis, drafts: [ChildDraft],
-    configure: (inout LayoutTree, NodeID) throws(E) -> Void
-  ) throws(E) {
-    let inner = moveContentsOfRoot(to: name)
-    makeContainer(.root, kind: kind, axis: axis, drafts: drafts)
-    try configure(&self, .root)
     replacePlaceholder(placeholder, with: inner)
     dropLooseConstraints()
-    mark(.everything, .root)
+    if view == .root { return mark(.everything, .root) }
+    mark(.contents, parent(of: container))
+    markMoved(view)
   }
 
   /// Moves the kind, properties and children of root, except the screen, into a new view that is
