@@ -36,15 +36,12 @@ package struct RevealScroll: Equatable, Sendable {
     var view = ScrollAxis(edge.axis, viewport: viewport, content: viewport + length)
     view.scale = scale
     let begin = edge.offset(isRevealed: isRevealed, length: length)
-    let drag = view.drag(events, from: begin)
-    var path = ScrollPath(at: events.first?.time ?? 0, offset: begin)
-    path.append(drag, until: events.last?.time ?? 0)
-    guard let end = events.last, end.callsAction, end.state == .ended || end.state == .cancelled
-    else {
+    var path = view.drag(events, from: begin)
+    guard let end = events.last, end.endsPan else {
       return RevealScrollOutcome(
         trajectory: path.trajectory(), release: nil, isRevealed: isRevealed, reason: .unchanged)
     }
-    let offset = drag.position(at: end.time)
+    let offset = path.offset
     let velocity = -ScrollPhysics.releaseVelocity(of: events).along(edge.axis)
     let projected = ScrollPhysics.target(from: offset, velocity: velocity)
     let decision = decide(velocity: velocity, projected: projected)

@@ -51,13 +51,15 @@ package struct ScrollAxis: Equatable, Sendable {
   }
 
   func scroll(_ events: [PanEvent], from offset: Double) -> ScrollOutcome {
-    var path = ScrollPath(at: events.first?.time ?? 0, offset: offset)
-    guard canScroll else { return ScrollOutcome(trajectory: path.trajectory(), release: nil) }
-    let drag = drag(events, from: offset)
-    path.append(drag, until: events.last?.time ?? 0)
-    guard let end = events.last, end.callsAction, end.state == .ended || end.state == .cancelled
-    else { return ScrollOutcome(trajectory: path.trajectory(), release: nil) }
-    let release = release(events, from: offset, at: drag.position(at: end.time))
+    guard canScroll else {
+      let path = ScrollPath(at: events.first?.time ?? 0, offset: offset)
+      return ScrollOutcome(trajectory: path.trajectory(), release: nil)
+    }
+    var path = drag(events, from: offset)
+    guard let end = events.last, end.endsPan else {
+      return ScrollOutcome(trajectory: path.trajectory(), release: nil)
+    }
+    let release = release(events, from: offset, at: path.offset)
     if pageLength != nil {
       path.settle(to: release.target, velocity: release.velocity, rate: rate, scale: scale)
     } else {
@@ -66,14 +68,16 @@ package struct ScrollAxis: Equatable, Sendable {
     return ScrollOutcome(trajectory: path.trajectory(), release: release)
   }
 
-  /// The offsets under a finger at every event that the pan reports. O(events).
-  func drag(_ events: [PanEvent], from offset: Double) -> ScrollDrag {
+  /// The path under a finger, with an offset for every event that the pan reports. O(events).
+  func drag(_ events: [PanEvent], from offset: Double) -> ScrollPath {
     let origin = unbanded(offset)
     var drag = ScrollDrag(time: events.first?.time ?? 0, offset: offset)
     for event in events where event.callsAction && event.phase == .moved {
       drag.append(time: event.time, offset: banded(origin - event.translation.along(axis)))
     }
-    return drag
+    var path = ScrollPath(at: events.first?.time ?? 0, offset: offset)
+    path.append(drag, until: events.last?.time ?? 0)
+    return path
   }
 
   private func release(

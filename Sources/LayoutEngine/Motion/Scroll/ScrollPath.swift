@@ -2,7 +2,7 @@
 struct ScrollPath {
   private var pieces: [ScrollTrajectory.Piece] = []
   private var time: Double
-  private var offset: Double
+  private(set) var offset: Double
 
   init(at time: Double, offset: Double) {
     self.time = time

@@ -42,4 +42,7 @@ package struct PanEvent: Equatable, Sendable {
     case .began, .changed, .ended, .cancelled: return true
     }
   }
+
+  /// True if a pan that was recognized comes to an end.
+  var endsPan: Bool { callsAction && (state == .ended || state == .cancelled) }
 }
