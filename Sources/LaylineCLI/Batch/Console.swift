@@ -84,7 +84,7 @@ struct Console: Host {
     return { path in Self.read(Self.expanded(path, home), as: .layout).map { $0.bytes } }
   }
 
-  private static func read(
+  static func read(
     _ path: String, as kind: FileKind
   ) -> Result<FileContents, FileFailure> {
     let limit =

@@ -37,9 +37,7 @@ enum LintScript {
 
   private static func session(of path: String) throws(Diagnostic) -> Session {
     do throws(RequestError) {
-      return try ScriptReplay.session(of: path) {
-        Files.contents(of: $0, limit: LanguageLimits.maximumScriptBytes)
-      }
+      return try ScriptReplay.session(of: path, Console.read)
     } catch {
       throw error.diagnostic(at: RequestLocation(source: SourceText("", origin: path)))
     }

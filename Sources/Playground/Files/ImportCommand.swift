@@ -120,14 +120,14 @@ package enum ImportCommand {
   }
 
   /// A script that imports a whole file; `nil` if the file cannot be imported as text.
-  package static func script(importing source: SourceText) throws(Diagnostic) -> Script? {
+  package static func script(importing source: SourceText) -> Script? {
     let isBlank: (UInt8) -> Bool = { [0x20, 0x09, 0x0A, 0x0D].contains($0) }
     var bytes = source.bytes.drop(while: isBlank)
     while let last = bytes.last, isBlank(last) { bytes.removeLast() }
     // No command begins with a brace.
     guard bytes.first == UInt8(ascii: "{") else { return nil }
     let text = String(decoding: bytes, as: UTF8.self)
-    return try Script.parse(SourceText("import \(Word.spelling(of: text))", origin: source.origin))
+    return try? Script.parse(SourceText("import \(Word.spelling(of: text))", origin: source.origin))
   }
 
   /// A diagnostic at a part of the word's text, if that is in the source.

@@ -358,6 +358,7 @@ package struct Driver<Place: Host> {
       if policy.drawsChanges, let request = reply.frame {
         outcome.frame = painter.frame(request, session.frames)
       }
+    case .compare where policy.isSilent: break
     case .compare(let paths, let answer, _):
       outcome.report.add(answer(try sessions(of: paths)))
     case .look(let path, let answer, _):
@@ -390,14 +391,12 @@ package struct Driver<Place: Host> {
     var sessions: [Session] = []
     for path in paths {
       sessions.append(
-        try ScriptReplay.session(of: path, isInterrupted: policy.isInterrupted) {
-          host.read($0, as: .script)
-        })
+        try ScriptReplay.session(of: path, isInterrupted: policy.isInterrupted, host.read))
     }
     return sessions
   }
 
-  private func read(_ path: String, as kind: FileKind) throws(RequestError) -> FileContents {
+  func read(_ path: String, as kind: FileKind) throws(RequestError) -> FileContents {
     do throws(FileFailure) {
       return try host.read(path, as: kind).get()
     } catch {

@@ -35,6 +35,10 @@ extension Host {
   package func lessonProgress() -> LessonProgress { LessonProgress() }
 }
 
+/// Reads a file for a purpose.
+package typealias FileReader =
+  (_ path: String, _ kind: FileKind) -> Result<FileContents, FileFailure>
+
 package enum HostRecord {
   /// A change of the session's tree, so that a crashed session can be restored.
   case change(String)
@@ -73,6 +77,8 @@ package struct RunPolicy {
   package var laysOutLate = false
   /// True if a user types the commands interactively.
   package var isWatched = false
+  /// True if nobody reads the output, so `compare` replays no other scripts.
+  package var isSilent = false
   /// True if a layout that cannot be satisfied is an error.
   package var isStrict = false
   /// True if commands may have natural forms.

@@ -1,7 +1,7 @@
 import CommandLanguage
 package import Playground
 
-/// Replays a script without drawing or printing anything.
+/// Replays a script for its session alone: nothing is drawn, printed or written.
 package enum ScriptReplay {
   /// The session after the commands of a file and of the files that it sources.
   ///
@@ -9,45 +9,29 @@ package enum ScriptReplay {
   ///   - isInterrupted: called often; true ends the replay with an error.
   ///   - read: reads a file.
   package static func session(
-    of path: String, isInterrupted: @escaping () -> Bool = { false },
-    _ read: (String) -> Result<FileContents, FileFailure>
+    of path: String, isInterrupted: @escaping () -> Bool = { false }, _ read: @escaping FileReader
   ) throws(RequestError) -> Session {
-    var session = Session()
-    try run(path, isInterrupted, read, in: &session, depth: 0)
-    return session
-  }
-
-  private static func run(
-    _ path: String, _ isInterrupted: @escaping () -> Bool,
-    _ read: (String) -> Result<FileContents, FileFailure>, in session: inout Session, depth: Int
-  ) throws(RequestError) {
-    guard depth < SourceChain.maximumDepth else { throw .tooDeep }
-    let source: SourceText
-    do throws(FileFailure) {
-      source = SourceText(try read(path).get().bytes, origin: path)
-    } catch {
-      throw .cannotRead(path, error)
-    }
-    let script: Script
-    do throws(Diagnostic) {
-      let imported = try ImportCommand.script(importing: source)
-      script =
-        if let imported { imported } else { try Script.parse(source, isInterrupted: isInterrupted) }
-    } catch {
-      throw .invalid(error)
-    }
-    var options = Run.Options()
-    options.drawsChanges = false
-    options.isInterrupted = isInterrupted
-    for statement in script.statements {
-      if isInterrupted() { throw .invalid(.interrupted) }
-      let outcome = Interpreter.standard.execute(statement, in: &session, options)
-      if let problem = outcome.diagnostic { throw .invalid(problem) }
-      for effect in outcome.report.requests {
-        if case .source(let path, _) = effect {
-          try run(path, isInterrupted, read, in: &session, depth: depth + 1)
-        }
+    var policy = RunPolicy()
+    policy.drawsChanges = false
+    policy.isSilent = true
+    policy.isInterrupted = isInterrupted
+    var driver = Driver(
+      Transcript(
+        files: [], outside: read, style: .script, text: OutcomeText(isASCII: false)), policy)
+    let contents = try driver.read(path, as: .script)
+    let source = SourceText(contents.bytes, origin: path)
+    do throws(LoadedScript.Problems) {
+      if let script = ImportCommand.script(importing: source) {
+        _ = driver.run(LoadedScript(script, identity: contents.identity))
+      } else {
+        _ = driver.run(
+          try LoadedScript.parse(
+            source, identity: contents.identity, atMost: 1, isInterrupted: isInterrupted))
       }
+    } catch {
+      driver.report(error.diagnostics)
     }
+    if let failed = driver.host.takeFailures().first { throw .invalid(failed.diagnostic) }
+    return driver.session
   }
 }

@@ -13,7 +13,7 @@ struct Transcript: Host {
 
   /// Files that are looked up before `outside` is called: the initial ones, then the written ones.
   var files: [File]
-  let outside: (String) -> [UInt8]?
+  let outside: FileReader
   /// The style of diagnostics of the session's commands.
   let style: Diagnostic.Style
   let text: OutcomeText
@@ -46,11 +46,8 @@ struct Transcript: Host {
       case .lesson: break
       }
     }
-    let file = files.first { $0.name == path }
-    guard let bytes = file.map({ Array($0.text.utf8) }) ?? outside(path) else {
-      return .failure(FileFailure())
-    }
-    return .success(FileContents(bytes, identity: path))
+    guard let file = files.first(where: { $0.name == path }) else { return outside(path, kind) }
+    return .success(FileContents(Array(file.text.utf8), identity: path))
   }
 
   mutating func write(_ contents: String, to path: String) -> FileFailure? {
@@ -112,9 +109,12 @@ extension Driver<Transcript> {
     policy.drawsChanges = settings.drawsChanges
     policy.maximumProblems = 1
     policy.readsNaturally = readsNaturally
+    let reader: FileReader = { path, _ in
+      outside(path).map { .success(FileContents($0, identity: path)) } ?? .failure(FileFailure())
+    }
     self.init(
       Transcript(
-        files: files, outside: outside, style: style,
+        files: files, outside: reader, style: style,
         text: OutcomeText(isASCII: settings.charset == .ascii)),
       policy, script: name)
     session.frames.columns = settings.columns
@@ -163,10 +163,7 @@ extension Driver<Transcript> {
     settings.rows = frames.rows
     settings.charset = frames.style.charset
     settings.drawsChanges = false
-    let files = example.files
-    var driver = Driver<Transcript>(settings) { name in
-      files.first { $0.name == name }.map { Array($0.text.utf8) }
-    }
+    var driver = Driver<Transcript>(settings, files: example.files.map { ($0.name, $0.text) })
     var lines: [String] = []
     var count = 1
     for (index, typed) in example.lines.enumerated() {
