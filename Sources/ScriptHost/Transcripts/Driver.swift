@@ -50,23 +50,17 @@ package struct Driver<Place: Host> {
     }
   }
 
-  /// Parses and checks typed text; natural readings may explain its problems.
-  private func load(_ source: SourceText) throws(LoadedScript.Problems) -> LoadedScript {
+  /// Parses and checks typed text or a sourced script; natural readings may explain its problems.
+  func load(
+    _ source: SourceText, identity: String? = nil, isChecked: Bool = true, isSourced: Bool = false
+  ) throws(LoadedScript.Problems) -> LoadedScript {
     do throws(LoadedScript.Problems) {
       return try LoadedScript.parse(
-        source, session.definitions, atMost: 1, isInterrupted: policy.isInterrupted)
+        source, identity: identity, isChecked: isChecked,
+        isSourced ? Definitions() : session.definitions,
+        atMost: isSourced ? policy.maximumProblems : 1, isInterrupted: policy.isInterrupted)
     } catch {
-      return try readable(after: error)
-    }
-  }
-
-  private func load(_ sourced: SourcedScript) throws(LoadedScript.Problems) -> LoadedScript {
-    do throws(LoadedScript.Problems) {
-      return try LoadedScript.parse(
-        sourced.source, identity: sourced.identity, isChecked: sourced.isChecked,
-        atMost: policy.maximumProblems, isInterrupted: policy.isInterrupted)
-    } catch {
-      return try readable(after: error, isSourced: true)
+      return try readable(after: error, isSourced: isSourced)
     }
   }
 
@@ -406,7 +400,9 @@ package struct Driver<Place: Host> {
 
   private mutating func run(_ sourced: SourcedScript, at location: String) -> Bool {
     do throws(LoadedScript.Problems) {
-      return run(try load(sourced), sourcedAt: location)
+      let loaded = try load(
+        sourced.source, identity: sourced.identity, isChecked: sourced.isChecked, isSourced: true)
+      return run(loaded, sourcedAt: location)
     } catch {
       report(
         error.diagnostics.map { diagnostic in

@@ -14,6 +14,7 @@ package enum ScriptReplay {
     var policy = RunPolicy()
     policy.drawsChanges = false
     policy.isSilent = true
+    policy.maximumProblems = 1
     policy.isInterrupted = isInterrupted
     var driver = Driver(
       Transcript(
@@ -25,8 +26,7 @@ package enum ScriptReplay {
         _ = driver.run(LoadedScript(script, identity: contents.identity))
       } else {
         _ = driver.run(
-          try LoadedScript.parse(
-            source, identity: contents.identity, atMost: 1, isInterrupted: isInterrupted))
+          try driver.load(source, identity: contents.identity, isSourced: true))
       }
     } catch {
       driver.report(error.diagnostics)
