@@ -124,6 +124,14 @@ package struct JSONText {
     return json.text
   }
 
+  /// Adds an object, whose members `add` writes.
+  @inline(never)
+  package mutating func object(_ key: String, _ add: (inout JSONText) -> Void) {
+    begin("{", key)
+    add(&self)
+    end("}")
+  }
+
   /// Adds an array of objects, whose members `add` writes.
   package mutating func objects<Element>(
     _ key: String, _ elements: [Element], _ add: (inout JSONText, Element) -> Void

@@ -32,8 +32,10 @@ final class Page {
 
   /// The answer to a request: one JSON object on one line.
   func answer(_ request: PageRequest) -> String {
-    var json = JSONText()
-    json.begin("{")
+    JSONText.object { answer(request, &$0) }
+  }
+
+  private func answer(_ request: PageRequest, _ json: inout JSONText) {
     switch request.verb {
     case "run": run(request, &json)
     case "look": look(request, withLayout: false, &json)
@@ -61,8 +63,6 @@ final class Page {
     case "replay": replay(request, &json)
     default: refuse("no request \(request.verb)", &json)
     }
-    json.end("}")
-    return json.text
   }
 
   private func refuse(_ message: String, _ json: inout JSONText) {
@@ -90,9 +90,8 @@ final class Page {
   // MARK: Running
 
   private func run(_ request: PageRequest, _ json: inout JSONText) {
-    json.key("isIncomplete")
     let isIncomplete = Script.isIncomplete(request.text)
-    json.value(isIncomplete)
+    json.field("isIncomplete", isIncomplete)
     if isIncomplete { return }
     // A gesture or a motion of the previous layout has ended.
     gesture = nil
@@ -100,10 +99,10 @@ final class Page {
     picture(&json)
     let isNewMotion = driver.session.motionCount != knownMotions
     if let animation = driver.session.animation, isNewMotion || driver.host.plays {
-      json.begin("{", "motion")
-      json.field("duration", animation.duration)
-      json.field("rate", driver.host.rate)
-      json.end("}")
+      json.object("motion") { json in
+        json.field("duration", animation.duration)
+        json.field("rate", driver.host.rate)
+      }
     }
     knownMotions = driver.session.motionCount
   }

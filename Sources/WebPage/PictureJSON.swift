@@ -20,15 +20,14 @@ enum PictureJSON {
       return nil
     }
     json.raw(LayoutJSON.text(of: tree))
-    json.key("picture")
     let kept = KeptPicture(tree)
-    json.begin("{")
-    addRoot(tree, &json)
-    json.objects("views", kept.views) { addView($1, of: tree, &$0) }
-    addBars(tree, &json)
-    addBorders(tree, &json)
-    addGaps(tree, &json)
-    json.end("}")
+    json.object("picture") { json in
+      addRoot(tree, &json)
+      json.objects("views", kept.views) { addView($1, of: tree, &$0) }
+      addBars(tree, &json)
+      addBorders(tree, &json)
+      addGaps(tree, &json)
+    }
     return kept
   }
 
@@ -39,13 +38,13 @@ enum PictureJSON {
     guard tree.count == kept.views.count else { return false }
     let now = KeptPicture(tree)
     guard now.hasSameLooks(as: kept) else { return false }
-    json.begin("{", "step")
-    json.list("size", [tree.size.width, tree.size.height]) { $0.value($1) }
-    addRoot(tree, &json)
-    addMoves(from: kept.views, to: now.views, &json)
-    addBars(tree, &json)
-    addGaps(tree, &json)
-    json.end("}")
+    json.object("step") { json in
+      json.list("size", [tree.size.width, tree.size.height]) { $0.value($1) }
+      addRoot(tree, &json)
+      addMoves(from: kept.views, to: now.views, &json)
+      addBars(tree, &json)
+      addGaps(tree, &json)
+    }
     return true
   }
 

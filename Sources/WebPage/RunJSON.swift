@@ -87,21 +87,20 @@ enum RunJSON {
 
   private static func add(_ current: LessonRun.Current, _ json: inout JSONText) {
     let (lesson, step) = (current.lesson, current.lesson.steps[current.step])
-    json.begin("{", "lesson")
-    json.field("name", lesson.name)
-    json.field("title", lesson.title)
-    json.field("step", current.step + 1)
-    json.field("steps", lesson.steps.count)
-    json.field("stepTitle", step.title)
-    json.field("task", step.task)
-    json.field("isPassed", current.isPassed)
-    if let question = current.question { json.field("question", question) }
-    if let goal = current.goal {
+    json.object("lesson") { json in
+      json.field("name", lesson.name)
+      json.field("title", lesson.title)
+      json.field("step", current.step + 1)
+      json.field("steps", lesson.steps.count)
+      json.field("stepTitle", step.title)
+      json.field("task", step.task)
+      json.field("isPassed", current.isPassed)
+      if let question = current.question { json.field("question", question) }
+      guard let goal = current.goal else { return }
       json.objects("goal", goal.views.compactMap { goal.tree.node(named: $0) }) { json, node in
         json.field("name", goal.tree.name(of: node))
         json.rect("frame", goal.tree.frameInRoot(node))
       }
     }
-    json.end("}")
   }
 }

@@ -46,17 +46,15 @@ enum LessonGrader {
   private static func json(
     _ step: GradedStep, _ number: Int, of lesson: Lesson, _ path: String
   ) -> String {
-    var json = JSONText()
-    json.begin("{")
-    json.field("script", path)
-    json.field("lesson", lesson.name)
-    json.field("step", number)
-    json.field("met", step.reason == nil)
-    json.field("commands", step.commands)
-    json.field("par", step.par)
-    json.field("line", step.line)
-    json.field("reason", step.reason ?? "")
-    json.end("}")
-    return json.text + "\n"
+    JSONText.object { json in
+      json.field("script", path)
+      json.field("lesson", lesson.name)
+      json.field("step", number)
+      json.field("met", step.reason == nil)
+      json.field("commands", step.commands)
+      json.field("par", step.par)
+      json.field("line", step.line)
+      json.field("reason", step.reason ?? "")
+    } + "\n"
   }
 }

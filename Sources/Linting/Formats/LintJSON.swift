@@ -5,16 +5,14 @@ import TerminalText
 /// A report as JSON: each scene once for each screen.
 package enum LintJSON {
   package static func text(of report: LintReport) -> String {
-    var json = JSONText()
-    json.begin("{")
-    json.field("schema", "layline-lint/1")
-    json.objects("files", report.files) { json, file in
-      json.field("file", file.path)
-      let screens = file.scenes.flatMap { scene in scene.screens.indices.map { (scene, $0) } }
-      json.objects("scenes", screens) { add($1.0, $1.1, to: &$0) }
+    JSONText.object { json in
+      json.field("schema", "layline-lint/1")
+      json.objects("files", report.files) { json, file in
+        json.field("file", file.path)
+        let screens = file.scenes.flatMap { scene in scene.screens.indices.map { (scene, $0) } }
+        json.objects("scenes", screens) { add($1.0, $1.1, to: &$0) }
+      }
     }
-    json.end("}")
-    return json.text
   }
 
   private static func add(_ scene: LintedScene, _ number: Int, to json: inout JSONText) {

@@ -8,31 +8,27 @@ package enum LintSARIF {
 
   /// - Parameter version: the program's version.
   package static func text(of report: LintReport, version: String) -> String {
-    var json = JSONText()
-    json.begin("{")
-    json.field("$schema", "https://json.schemastore.org/sarif-2.1.0.json")
-    json.field("version", "2.1.0")
-    json.objects("runs", [report]) { json, report in
-      json.begin("{", "tool")
-      json.begin("{", "driver")
-      json.field("name", "layline")
-      json.field("version", version)
-      json.objects("rules", LintRule.allCases) { add($1, to: &$0) }
-      json.end("}")
-      json.end("}")
-      json.field("columnKind", "unicodeCodePoints")
-      json.objects("results", report.results) { json, result in
-        add(result.finding, in: result.scene, result.file.path, to: &json)
+    JSONText.object { json in
+      json.field("$schema", "https://json.schemastore.org/sarif-2.1.0.json")
+      json.field("version", "2.1.0")
+      json.objects("runs", [report]) { json, report in
+        json.object("tool") { json in
+          json.object("driver") { json in
+            json.field("name", "layline")
+            json.field("version", version)
+            json.objects("rules", LintRule.allCases) { add($1, to: &$0) }
+          }
+        }
+        json.field("columnKind", "unicodeCodePoints")
+        json.objects("results", report.results) { json, result in
+          add(result.finding, in: result.scene, result.file.path, to: &json)
+        }
       }
     }
-    json.end("}")
-    return json.text
   }
 
   private static func add(_ key: String, text: String, to json: inout JSONText) {
-    json.begin("{", key)
-    json.field("text", text)
-    json.end("}")
+    json.object(key) { $0.field("text", text) }
   }
 
   private static func add(_ rule: LintRule, to json: inout JSONText) {
@@ -41,9 +37,7 @@ package enum LintSARIF {
     add("fullDescription", text: rule.explanation, to: &json)
     add("help", text: rule.explanation, to: &json)
     json.field("helpUri", help)
-    json.begin("{", "defaultConfiguration")
-    json.field("level", rule.severity.rawValue)
-    json.end("}")
+    json.object("defaultConfiguration") { $0.field("level", rule.severity.rawValue) }
   }
 
   private static func add(
@@ -63,9 +57,9 @@ package enum LintSARIF {
         add("message", text: part.text, to: &json)
       }
     }
-    json.begin("{", "partialFingerprints")
-    json.field("layline/1", "\(finding.rule.rawValue) \(finding.objectID)")
-    json.end("}")
+    json.object("partialFingerprints") {
+      $0.field("layline/1", "\(finding.rule.rawValue) \(finding.objectID)")
+    }
     if let reason = finding.suppressedBecause {
       json.objects("suppressions", [reason]) {
         $0.field("kind", "external")
@@ -75,14 +69,10 @@ package enum LintSARIF {
   }
 
   private static func addLocation(_ path: String, _ line: Int, to json: inout JSONText) {
-    json.begin("{", "physicalLocation")
-    json.begin("{", "artifactLocation")
-    json.field("uri", uri(path))
-    json.end("}")
-    json.begin("{", "region")
-    json.field("startLine", max(1, line))
-    json.end("}")
-    json.end("}")
+    json.object("physicalLocation") { json in
+      json.object("artifactLocation") { $0.field("uri", uri(path)) }
+      json.object("region") { $0.field("startLine", max(1, line)) }
+    }
   }
 
   /// A path as a URI reference; a relative path stays relative.

@@ -49,18 +49,12 @@ package enum CastWriter {
   }
 
   private static func header(of session: RecordedSession) -> String {
-    var json = JSONText()
-    json.begin("{")
-    json.field("version", 2)
-    json.field("width", session.columns)
-    json.field("height", session.rows + rowsBeside)
-    if !session.title.isEmpty {
-      json.field("title", session.title)
+    JSONText.object { json in
+      json.field("version", 2)
+      json.field("width", session.columns)
+      json.field("height", session.rows + rowsBeside)
+      if !session.title.isEmpty { json.field("title", session.title) }
+      json.object("env") { $0.field("TERM", "xterm-256color") }
     }
-    json.begin("{", "env")
-    json.field("TERM", "xterm-256color")
-    json.end("}")
-    json.end("}")
-    return json.text
   }
 }

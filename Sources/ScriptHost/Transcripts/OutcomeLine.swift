@@ -13,25 +13,20 @@ package enum OutcomeLine {
     let object = outcome.diagnostic == nil ? outcome.report.json : nil
     // The object of a layout is complete.
     if let object, object.hasPrefix(layoutStart) { return object }
-    var json = JSONText()
     // The changes of `compare` have the same key.
     let hasChanges = object?.contains(text: "\"changed\":[") ?? false
-    begin(
-      &json, command: outcome.text, line: outcome.line, file: file, status: outcome.status,
-      isChanged: hasChanges ? nil : outcome.isChanged)
-    if let object { return json.text + "," + String(object.dropFirst()) }
-    if let exact = outcome.exact {
-      json.key("exact")
-      json.value(exact)
+    let line = JSONText.object { json in
+      addHead(
+        &json, command: outcome.text, line: outcome.line, file: file, status: outcome.status,
+        isChanged: hasChanges ? nil : outcome.isChanged)
+      if object != nil { return }
+      if let exact = outcome.exact { json.field("exact", exact) }
+      if outcome.script != outcome.text { json.field("expanded", outcome.script) }
+      json.strings("output", outcome.said)
+      if let frame = outcome.frame { json.strings("frame", frame.lines()) }
+      if let diagnostic = outcome.diagnostic { add(&json, diagnostic) }
     }
-    if outcome.script != outcome.text {
-      json.field("expanded", outcome.script)
-    }
-    json.strings("output", outcome.said)
-    if let frame = outcome.frame { json.strings("frame", frame.lines()) }
-    if let diagnostic = outcome.diagnostic { error(&json, diagnostic) }
-    json.end("}")
-    return json.text
+    return object.map { "\(line.dropLast()),\($0.dropFirst())" } ?? line
   }
 
   /// The object of an error before any command ran. Its command is the line of the script with the
@@ -39,21 +34,19 @@ package enum OutcomeLine {
   package static func text(of diagnostic: Diagnostic) -> String {
     let location = location(of: diagnostic)
     let source = location.flatMap { diagnostic.source?.line($0.line) } ?? ""
-    var json = JSONText()
-    begin(
-      &json, command: source, line: location?.line ?? 0, file: diagnostic.source?.origin ?? "",
-      status: diagnostic.status, isChanged: false)
-    json.strings("output", [])
-    error(&json, diagnostic)
-    json.end("}")
-    return json.text
+    return JSONText.object { json in
+      addHead(
+        &json, command: source, line: location?.line ?? 0, file: diagnostic.source?.origin ?? "",
+        status: diagnostic.status, isChanged: false)
+      json.strings("output", [])
+      add(&json, diagnostic)
+    }
   }
 
-  private static func begin(
+  private static func addHead(
     _ json: inout JSONText, command: String, line: Int, file: String, status: Int32,
     isChanged: Bool?
   ) {
-    json.begin("{")
     json.field("schema", schema)
     json.field("command", command)
     json.field("line", line)
@@ -62,16 +55,16 @@ package enum OutcomeLine {
     if let isChanged { json.field("changed", isChanged) }
   }
 
-  private static func error(_ json: inout JSONText, _ diagnostic: Diagnostic) {
-    json.begin("{", "error")
-    json.field("code", diagnostic.code)
-    json.field("message", diagnostic.message)
+  private static func add(_ json: inout JSONText, _ diagnostic: Diagnostic) {
     let location = location(of: diagnostic)
-    json.field("line", location?.line)
-    json.field("column", location?.column)
-    json.field("fix", diagnostic.fix)
-    json.strings("notes", diagnostic.notes)
-    json.end("}")
+    json.object("error") { json in
+      json.field("code", diagnostic.code)
+      json.field("message", diagnostic.message)
+      json.field("line", location?.line)
+      json.field("column", location?.column)
+      json.field("fix", diagnostic.fix)
+      json.strings("notes", diagnostic.notes)
+    }
   }
 
   private static func location(of diagnostic: Diagnostic) -> (line: Int, column: Int)? {
