@@ -74,10 +74,7 @@ enum RunJSON {
   private static func add(
     _ diagnostic: Diagnostic, _ text: OutcomeText, _ session: Session, _ json: inout JSONText
   ) {
-    let isTyped = diagnostic.source?.origin.isEmpty ?? true
-    let lines = text.lines(
-      of: diagnostic, style: isTyped ? .shell : .script, columns: session.frames.columns)
-    json.strings("error", lines)
+    json.strings("error", text.lines(of: diagnostic, columns: session.frames.columns))
     if let fix = diagnostic.fix { json.field("fix", fix) }
     json.field("code", diagnostic.code)
     json.field("status", Int(diagnostic.status))

@@ -70,9 +70,7 @@ struct ScriptOutput {
   }
 
   private mutating func complain(_ diagnostic: Diagnostic) {
-    let style: Diagnostic.Style = diagnostic.source?.origin.isEmpty ?? true ? .shell : .script
-    let columns = driver.session.frames.columns
-    for line in text.lines(of: diagnostic, style: style, columns: columns) {
+    for line in text.lines(of: diagnostic, columns: driver.session.frames.columns) {
       complaints += line + "\n"
     }
   }

@@ -175,8 +175,7 @@ struct Results {
 
   /// Writes a diagnostic to standard error: under the typed line, or with its file.
   mutating func complain(_ diagnostic: Diagnostic, columns: Int) {
-    let isTyped = diagnostic.source?.origin.isEmpty ?? true
-    let style: Diagnostic.Style = speaks ? .words : isTyped ? .shell : .script
+    let style = speaks ? .words : diagnostic.usualStyle
     let text = diagnostic.rendered(style: style, columns: columns)
     if heldProblems != nil { heldProblems?.append(text) } else { complain(text) }
   }

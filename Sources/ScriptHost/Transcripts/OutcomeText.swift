@@ -66,12 +66,17 @@ package struct OutcomeText: Sendable {
     }
   }
 
-  /// A diagnostic, wrapped to `columns`.
+  /// A diagnostic, wrapped to `columns`; by default in its usual style.
   package func lines(
-    of diagnostic: Diagnostic, style: Diagnostic.Style, columns: Int
+    of diagnostic: Diagnostic, style: Diagnostic.Style? = nil, columns: Int
   ) -> [String] {
-    spelled(diagnostic.rendered(style: style, columns: columns)).plainLines
+    spelled(diagnostic.rendered(style: style ?? diagnostic.usualStyle, columns: columns)).plainLines
   }
 
   package func spelled(_ text: String) -> String { isASCII ? ASCIIText.spelled(text) : text }
+}
+
+extension Diagnostic {
+  /// The style under the typed line, or with the file.
+  package var usualStyle: Style { source?.origin.isEmpty ?? true ? .shell : .script }
 }

@@ -86,9 +86,8 @@ struct Transcript: Host {
   /// Adds an error, and its status in a line `? STATUS`.
   private mutating func add(_ problem: Diagnostic, in session: Session) {
     failures.append(FailedCommand(problem, in: session))
-    let isTyped = problem.source?.origin.isEmpty ?? true
-    lines += text.lines(
-      of: problem, style: isTyped ? style : .script, columns: session.frames.columns)
+    let style = problem.usualStyle == .script ? .script : style
+    lines += text.lines(of: problem, style: style, columns: session.frames.columns)
     lines.append("? \(problem.status)")
   }
 }
