@@ -9,17 +9,6 @@ import Playground
 /// The session does not change before the release: pictures show a copy, and the result is a
 /// command.
 struct FrameDrag {
-  /// The effect of releasing the button.
-  enum Ending {
-    case nothing
-    /// It was a click.
-    case pick(NodeID)
-    /// The command with the same effect. After a pan, the content may continue to move.
-    case run(String, LivePan.Settling?)
-    /// The reason why nothing moves.
-    case refuse(String)
-  }
-
   /// Maximum movement of a click, in columns; a row counts as two.
   private static let clickReach = 1
 
@@ -65,7 +54,7 @@ struct FrameDrag {
       grip, at: hit, of: session.document, cell: scale)
   }
 
-  /// The pressed view, while this may be a click.
+  /// The pressed view, while or if this is a click.
   var picked: NodeID? {
     switch hit {
     case .splitter(let node), .view(let node): isDrag ? nil : node
@@ -110,18 +99,10 @@ struct FrameDrag {
     }
   }
 
-  mutating func release(at seconds: Double) -> Ending {
-    if !isDrag {
-      switch hit {
-      case .nothing: return .nothing
-      case .border: return .refuse(DragRefusal.text(for: hit, x: 0, y: 0, in: gesture.shown))
-      case .splitter(let node), .view(let node): return .pick(node)
-      }
-    }
-    switch gesture.lift(at: seconds) {
-    case .nothing: return .nothing
-    case .run(let command, let settling): return .run(command, settling)
-    case .refuse(let reason): return .refuse(reason)
-    }
+  /// The effect of releasing the button; that of a click on a view is `picked`.
+  mutating func release(at seconds: Double) -> FrameGesture.Ending {
+    if isDrag { return gesture.lift(at: seconds) }
+    guard case .border = hit else { return .nothing }
+    return .refuse(DragRefusal.text(for: hit, x: 0, y: 0, in: gesture.shown))
   }
 }

@@ -45,7 +45,7 @@ extension LiveView {
     guard var ended = drag else { return .nothing }
     drag = nil
     switch ended.release(at: seconds) {
-    case .nothing, .pick: return .nothing
+    case .nothing: return .nothing
     case .refuse(let reason):
       message = reason
       return .nothing

@@ -98,6 +98,10 @@ final class ShellMouse {
   private func release(at now: Double) -> LineEvent? {
     guard var drag else { return nil }
     self.drag = nil
+    if let node = drag.picked {
+      mark(node)
+      return .gesture("inspect " + Word.spelling(of: session.shown.name(of: node)))
+    }
     switch drag.release(at: now) {
     case .nothing:
       paint(original)
@@ -105,9 +109,6 @@ final class ShellMouse {
     case .refuse(let reason):
       paint(original)
       return .refused(reason)
-    case .pick(let node):
-      mark(node)
-      return .gesture("inspect " + Word.spelling(of: session.shown.name(of: node)))
     case .run(let command, let settling):
       if let settling {
         drag.settle(
