@@ -35,19 +35,12 @@ struct CompletionList {
 
   private func grid(texts: [String], notes: [String]) -> [String] {
     let widest = texts.map { displayWidth(of: $0) }.max() ?? 0
-    let hasNotes = notes.contains { !$0.isEmpty }
-    let cells: [String]
-    if hasNotes && columns - widest - Self.noteGap >= Self.shortestNote {
-      cells = zip(texts, notes).map { text, note in
-        note.isEmpty
-          ? text
-          : padded(text, to: widest + Self.noteGap)
-            + truncated(note, to: columns - widest - Self.noteGap, mark: mark)
-      }
-    } else {
-      cells = texts.map { truncated($0, to: columns, mark: mark) }
+    let room = columns - widest - Self.noteGap
+    guard notes.contains(where: { !$0.isEmpty }), room >= Self.shortestNote else {
+      return inColumns(texts.map { truncated($0, to: columns, mark: mark) })
     }
-    return inColumns(cells)
+    let rows = zip(texts, notes).map { [$0, truncated($1, to: room, mark: mark)] }
+    return inColumns(Columns.aligned(rows, gap: Self.noteGap))
   }
 
   private func inColumns(_ cells: [String]) -> [String] {
@@ -62,9 +55,5 @@ struct CompletionList {
         return cell + String(repeating: " ", count: gap)
       }.joined()
     }
-  }
-
-  private func padded(_ text: String, to width: Int) -> String {
-    text + String(repeating: " ", count: max(0, width - displayWidth(of: text)))
   }
 }

@@ -1,3 +1,5 @@
+import TerminalText
+
 /// A row of the keys of the line editor: `help keys` shows them, and they are bound from here.
 struct EditingKey: Sendable {
   /// The names of the keys, of those that matter to a person first.
@@ -65,11 +67,7 @@ struct EditingKey: Sendable {
 
   /// The table of `help keys`: two names of each key, and that in vi's command mode.
   static var table: [String] {
-    let rows = all.compactMap { row in row.help.map { (row.names, $0) } }
-    let width = rows.map { $0.0.count }.max() ?? 0
-    return rows.map { name, help in
-      name + String(repeating: " ", count: width - name.count + 2) + help
-    }
+    Columns.aligned(all.compactMap { row in row.help.map { [row.names, $0] } })
   }
 
   private var names: String {

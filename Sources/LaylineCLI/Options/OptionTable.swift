@@ -2,6 +2,7 @@ import CommandLanguage
 import LayoutEngine
 import Linting
 import ScriptHost
+import TerminalText
 
 /// An option of the command line. Parsing, the check of pairs, `--help` and the completions use the
 /// same table.
@@ -192,16 +193,14 @@ struct Option: Sendable {
       let value = option.value.map { option.isOptional ? "[=\($0)]" : " \($0)" } ?? ""
       return "  \(letter)--\(option.long)\(value)"
     }
-    let width = (all.map { term($0).utf8.count }.max() ?? 0) + 2
     var lines = ""
     var conditions: [String] = []
-    for option in all {
+    for (option, row) in zip(all, Columns.aligned(all.map { [term($0), $0.help] })) {
       if option.conditions != conditions {
         conditions = option.conditions
         lines += "\nwith \(Message.list(conditions)):\n"
       }
-      let start = term(option)
-      lines += start + String(repeating: " ", count: width - start.utf8.count) + option.help + "\n"
+      lines += row + "\n"
     }
     return """
       Usage: layline [OPTION]... [FILE]...
