@@ -48,12 +48,10 @@ enum CellCode {
   static let changed = UInt8(ascii: "*")
 
   /// The arrow of a box that continues beyond that edge.
-  static func overflow(_ edge: FrameEdge) -> UInt8 { overflowMarks + offset(of: edge) }
+  static func overflow(_ edge: RectEdge) -> UInt8 { overflowMarks + UInt8(edge.rawValue) }
 
   /// The mark of a side that is hidden at that edge.
-  static func hidden(_ edge: FrameEdge) -> UInt8 { hiddenMarks + offset(of: edge) }
-
-  private static func offset(of edge: FrameEdge) -> UInt8 { UInt8(edge.rawValue) }
+  static func hidden(_ edge: RectEdge) -> UInt8 { hiddenMarks + UInt8(edge.rawValue) }
 
   static func isBlank(_ code: UInt8) -> Bool { code == blank || code == hardBlank }
 

@@ -1,7 +1,4 @@
-/// A side of a box. The raw value is its bit in a set of sides.
-enum FrameEdge: UInt16, CaseIterable {
-  case left, top, right, bottom
-}
+import LayoutEngine
 
 /// A box on the grid of cells, given by the rows and columns of its borders.
 ///
@@ -15,12 +12,38 @@ package struct CellRect: Equatable, Sendable {
   package var right: Int
   package var bottom: Int
 
+  /// The column or row of a border.
+  subscript(edge: RectEdge) -> Int {
+    switch edge {
+    case .left: left
+    case .top: top
+    case .right: right
+    case .bottom: bottom
+    }
+  }
+
+  /// The borders along an axis.
+  func span(_ axis: Axis) -> (lower: Int, upper: Int) {
+    axis == .horizontal ? (left, right) : (top, bottom)
+  }
+
   /// The intersection. If it is empty, `right < left` or `bottom < top`.
   func intersection(_ other: CellRect) -> CellRect {
-    CellRect(
-      left: max(left, other.left), top: max(top, other.top),
-      right: min(right, other.right), bottom: min(bottom, other.bottom))
+    CellRect { $0.isStart ? max(self[$0], other[$0]) : min(self[$0], other[$0]) }
   }
 
   var hasCells: Bool { left <= right && top <= bottom }
+
+  /// Returns true if the box extends beyond an edge of another one.
+  func exceeds(_ other: CellRect, at edge: RectEdge) -> Bool {
+    edge.isStart ? self[edge] < other[edge] : self[edge] > other[edge]
+  }
+}
+
+extension CellRect {
+  /// A box by each of its borders.
+  init(_ border: (RectEdge) -> Int) {
+    self.init(
+      left: border(.left), top: border(.top), right: border(.right), bottom: border(.bottom))
+  }
 }

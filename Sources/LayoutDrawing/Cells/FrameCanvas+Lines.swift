@@ -4,7 +4,7 @@ import LayoutEngine
 extension FrameCanvas {
   /// Draws the sides of a box that are not clipped.
   mutating func drawBox(_ extent: FrameExtent) {
-    for edge in FrameEdge.allCases where !extent.isCut(edge) {
+    for edge in RectEdge.allCases where !extent.isCut(edge) {
       let isDashed = extent.marks.contains(.ambiguous(edge))
       drawSide(edge, of: extent, isDashed ? .dashed : .plain, Self.colour(of: extent))
     }
@@ -12,14 +12,13 @@ extension FrameCanvas {
 
   /// Draws a box without an inside over the borders at its position.
   mutating func drawThin(_ extent: FrameExtent) {
-    for edge in FrameEdge.allCases { drawSide(edge, of: extent, .thin, Self.colour(of: extent)) }
+    for edge in RectEdge.allCases { drawSide(edge, of: extent, .thin, Self.colour(of: extent)) }
   }
 
   /// Draws the sides along which a bar runs; its ends belong to the splitter's own border.
   mutating func drawBar(_ extent: FrameExtent, runs axis: Axis) {
     if extent.tint == .clear { return }
-    let edges: [FrameEdge] = axis == .horizontal ? [.top, .bottom] : [.left, .right]
-    for edge in edges where !extent.isCut(edge) {
+    for edge in RectEdge.allCases where edge.axis != axis && !extent.isCut(edge) {
       drawSide(edge, of: extent, .bar, FramePalette.colour(of: extent.tint))
     }
   }
@@ -98,16 +97,16 @@ extension FrameCanvas {
   }
 
   private mutating func drawSide(
-    _ edge: FrameEdge, of extent: FrameExtent, _ pen: LinePen, _ colour: UInt8
+    _ edge: RectEdge, of extent: FrameExtent, _ pen: LinePen, _ colour: UInt8
   ) {
     switch edge {
     case .top, .bottom:
-      let base = (edge == .top ? extent.top : extent.bottom) * columns
+      let base = extent.rect[edge] * columns
       drawLine(
         from: base + extent.left, to: base + extent.right, step: 1,
         arms: (CellCode.left, CellCode.right), pen.horizontal, sparesBars: pen.sparesBars, colour)
     case .left, .right:
-      let column = edge == .left ? extent.left : extent.right
+      let column = extent.rect[edge]
       drawLine(
         from: extent.top * columns + column, to: extent.bottom * columns + column, step: columns,
         arms: (CellCode.up, CellCode.down), pen.vertical, sparesBars: pen.sparesBars, colour)

@@ -3,14 +3,11 @@ import LayoutEngine
 /// The visible part of a box: the positions of its borders after clipping, and which were clipped.
 ///
 /// It also contains the properties of the box that affect lines, so that drawing lines reads no
-/// texts. All four lines are on the grid, and `left <= right`, `top <= bottom`; for a box that is
-/// not visible at all, they are the nearest cells.
+/// texts. The borders are on the grid, and `left <= right`, `top <= bottom`; for a box that is not
+/// visible at all, they are the nearest cells.
 struct FrameExtent: Sendable {
-  let left: Int
-  let top: Int
-  let right: Int
-  let bottom: Int
-  private let cutEdges: [FrameEdge]
+  let rect: CellRect
+  private let cutEdges: [RectEdge]
   /// True if any cell of the box is on the grid and within its clip.
   let isVisible: Bool
   /// True if the clip has any cell.
@@ -21,31 +18,27 @@ struct FrameExtent: Sendable {
   let isOpaque: Bool
 
   init(of box: borrowing FrameBox, on grid: CellRect) {
-    var clip = grid
-    if let boxClip = box.clip {
-      clip = clip.intersection(boxClip)
-    }
+    let clip = box.clip.map(grid.intersection) ?? grid
     hasClip = clip.hasCells
     role = box.role
     marks = box.marks
     tint = box.tint
     isOpaque = box.isOpaque
-    let rect = box.rect
-    let farRight = max(rect.left, rect.right)
-    let farBottom = max(rect.top, rect.bottom)
-    isVisible =
-      hasClip && rect.left <= clip.right && farRight >= clip.left && rect.top <= clip.bottom
-      && farBottom >= clip.top
-    left = max(clip.left, min(clip.right, rect.left))
-    top = max(clip.top, min(clip.bottom, rect.top))
-    right = max(clip.left, min(clip.right, farRight))
-    bottom = max(clip.top, min(clip.bottom, farBottom))
-    let excess: [(edge: FrameEdge, isCut: Bool)] = [
-      (.left, rect.left < clip.left), (.top, rect.top < clip.top),
-      (.right, farRight > clip.right), (.bottom, farBottom > clip.bottom),
-    ]
-    cutEdges = excess.filter { $0.isCut }.map { $0.edge }
+    var whole = box.rect
+    whole.right = max(whole.left, whole.right)
+    whole.bottom = max(whole.top, whole.bottom)
+    isVisible = whole.intersection(clip).hasCells
+    rect = CellRect { edge in
+      let limits = clip.span(edge.axis)
+      return max(limits.lower, min(limits.upper, whole[edge]))
+    }
+    cutEdges = RectEdge.allCases.filter { whole.exceeds(clip, at: $0) }
   }
+
+  var left: Int { rect.left }
+  var top: Int { rect.top }
+  var right: Int { rect.right }
+  var bottom: Int { rect.bottom }
 
   /// True if it is drawn as a box, with borders.
   var hasBorders: Bool {
@@ -61,5 +54,5 @@ struct FrameExtent: Sendable {
       || top == bottom && !isCut(.top) && !isCut(.bottom)
   }
 
-  func isCut(_ edge: FrameEdge) -> Bool { cutEdges.contains(edge) }
+  func isCut(_ edge: RectEdge) -> Bool { cutEdges.contains(edge) }
 }

@@ -110,7 +110,7 @@ extension FrameRenderer {
       if marks.contains(.changed) {
         text.append(code: CellCode.changed)
       }
-      if !marks.isDisjoint(with: .overflow) && !FrameEdge.allCases.contains(where: extent.isCut) {
+      if !marks.isDisjoint(with: .overflow) && !RectEdge.allCases.contains(where: extent.isCut) {
         text.append(code: CellCode.overflow(.right))
       }
       if text.columns > 0 && !box.name.isEmpty {

@@ -76,7 +76,7 @@ package struct FrameRenderer {
   private static func barAxis(of extent: FrameExtent) -> Axis? {
     switch extent.role {
     case .splitter(let axis): axis
-    case .hiddenSide(let edge): edge == .left || edge == .right ? .vertical : .horizontal
+    case .hiddenSide(let edge): edge.axis.crossed
     case .root, .leaf, .container, .covered, .gap, .space: nil
     }
   }
@@ -118,7 +118,7 @@ package struct FrameRenderer {
   /// container on the borders.
   private mutating func drawMarks(at extent: FrameExtent, isLeaf: Bool) {
     if !extent.marks.isEmpty {
-      for edge in FrameEdge.allCases
+      for edge in RectEdge.allCases
       where extent.isCut(edge) && extent.marks.contains(.overflow(edge)) {
         putMark(CellCode.overflow(edge), on: edge, of: extent)
       }
@@ -135,18 +135,16 @@ package struct FrameRenderer {
   }
 
   /// Puts a mark on an edge, as near to its middle as possible without covering a junction.
-  private mutating func putMark(_ code: UInt8, on edge: FrameEdge, of extent: FrameExtent) {
-    let isUpright = edge == .left || edge == .right
-    let lower = isUpright ? extent.top : extent.left
-    let upper = isUpright ? extent.bottom : extent.right
+  private mutating func putMark(_ code: UInt8, on edge: RectEdge, of extent: FrameExtent) {
+    let axis = edge.axis.crossed
+    let border = extent.rect[edge]
+    let (lower, upper) = extent.rect.span(axis)
     let middle = (lower + upper) / 2
     for distance in 0...(upper - lower) {
       for position in [middle + distance, middle - distance]
       where position >= lower && position <= upper {
-        let row = isUpright ? position : edge == .top ? extent.top : extent.bottom
-        let column = isUpright ? (edge == .left ? extent.left : extent.right) : position
+        let (row, column) = axis == .vertical ? (position, border) : (border, position)
         let old = canvas.code(row: row, column: column)
-        let axis: Axis = isUpright ? .vertical : .horizontal
         if old == CellCode.blank || CellCode.isStraight(old, along: axis) {
           canvas.put(code, row: row, column: column, colour: FramePalette.mark)
           return

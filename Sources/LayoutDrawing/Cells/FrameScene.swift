@@ -12,7 +12,7 @@ struct FrameBox: Equatable {
     /// `top == bottom` (or `left == right`).
     case splitter(runs: Axis)
     /// A hidden side of a splitter at an edge; its rectangle is the line at that edge.
-    case hiddenSide(FrameEdge)
+    case hiddenSide(RectEdge)
     /// The gap between two views of a stack; its name is its length. It has no border.
     case gap
     /// A flexible space, stretching along the axis; its name is its coefficient.
@@ -37,9 +37,9 @@ struct FrameBox: Equatable {
     static let ambiguous = Marks(rawValue: 0xF00)
 
     /// `overflow` of one edge.
-    static func overflow(_ edge: FrameEdge) -> Marks { Marks(rawValue: 0x10 << edge.rawValue) }
+    static func overflow(_ edge: RectEdge) -> Marks { Marks(rawValue: 0x10 << edge.rawValue) }
     /// `ambiguous` of one edge.
-    static func ambiguous(_ edge: FrameEdge) -> Marks { Marks(rawValue: 0x100 << edge.rawValue) }
+    static func ambiguous(_ edge: RectEdge) -> Marks { Marks(rawValue: 0x100 << edge.rawValue) }
   }
 
   var rect: CellRect

@@ -168,8 +168,4 @@ extension CellRect {
   fileprivate func has(_ column: Int, _ row: Int) -> Bool {
     column >= left && column <= right && row >= top && row <= bottom
   }
-
-  fileprivate func span(_ axis: Axis) -> (lower: Int, upper: Int) {
-    axis == .horizontal ? (left, right) : (top, bottom)
-  }
 }

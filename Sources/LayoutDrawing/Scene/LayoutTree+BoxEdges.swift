@@ -51,8 +51,8 @@ extension LayoutTree {
       let content = frames[child.slot].size[axis]
       guard content > viewport + 0.5, viewport > 0 else { return nil }
       let offset = -frames[child.slot].span(axis).lower
-      let first = axis == .horizontal ? rect.left : rect.top
-      let cells = (axis == .horizontal ? rect.right : rect.bottom) - first
+      let first = rect.span(axis).lower
+      let cells = rect.span(axis).upper - first
       guard cells >= 3 else { return nil }
       func cell(_ share: Double) -> Int {
         first + Int(bounded: (min(max(share, 0), 1) * Double(cells)).rounded())

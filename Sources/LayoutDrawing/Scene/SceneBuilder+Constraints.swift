@@ -40,14 +40,8 @@ extension SceneBuilder {
   private static func marks(of open: [Attribute]) -> FrameBox.Marks {
     var marks: FrameBox.Marks = []
     for attribute in open {
-      switch attribute.axis {
-      case .horizontal:
-        if !attribute.isLength { marks.insert(.ambiguous(.left)) }
-        marks.insert(.ambiguous(.right))
-      case .vertical:
-        if !attribute.isLength { marks.insert(.ambiguous(.top)) }
-        marks.insert(.ambiguous(.bottom))
-      }
+      if !attribute.isLength { marks.insert(.ambiguous(attribute.axis.edge(isStart: true))) }
+      marks.insert(.ambiguous(attribute.axis.edge(isStart: false)))
     }
     return marks
   }
@@ -144,9 +138,9 @@ extension SceneBuilder {
     let start = grid.line(min(first.lower, second.lower), axis)
     let end = max(start, grid.line(max(first.upper, second.upper), axis))
     if end - start >= 2 { return start...end }
-    let isRow = axis == .horizontal
-    let low = max(isRow ? container.left : container.top, start - 1)
-    return low...max(low, min(isRow ? container.right : container.bottom, end + 1))
+    let limits = container.span(axis)
+    let low = max(limits.lower, start - 1)
+    return low...max(low, min(limits.upper, end + 1))
   }
 
   private mutating func addPattern(

@@ -243,11 +243,10 @@ package struct SceneBuilder {
         noteEmpty(children[index].node, children[index].frame.size, in: visit)
       }
       if tree.nodes[visit.node.slot].kind.hasBar { noteOverhang(children[index], in: visit) }
-      if rect.left < clip.left || rect.top < clip.top || rect.right > clip.right
-        || rect.bottom > clip.bottom
-      {
+      let seenRect = rect.intersection(clip)
+      if seenRect != rect {
         children[index].marks = Self.arrows(of: rect, beyond: clip, in: visit.rect)
-        guard rect.intersection(clip).hasCells else {
+        guard seenRect.hasCells else {
           outside.append(children[index])
           continue
         }
@@ -265,13 +264,9 @@ package struct SceneBuilder {
     of rect: CellRect, beyond clip: CellRect, in container: CellRect
   ) -> FrameBox.Marks {
     var marks: FrameBox.Marks = []
-    if rect.left < clip.left && clip.left == container.left { marks.insert(.overflow(.left)) }
-    if rect.top < clip.top && clip.top == container.top { marks.insert(.overflow(.top)) }
-    if rect.right > clip.right && clip.right == container.right {
-      marks.insert(.overflow(.right))
-    }
-    if rect.bottom > clip.bottom && clip.bottom == container.bottom {
-      marks.insert(.overflow(.bottom))
+    for edge in RectEdge.allCases
+    where rect.exceeds(clip, at: edge) && clip[edge] == container[edge] {
+      marks.insert(.overflow(edge))
     }
     return marks
   }
@@ -314,27 +309,11 @@ package struct SceneBuilder {
       notes.add(.hidden, tree.name(of: child))
       return
     }
-    let isFirst = position == 0
-    let edge: FrameEdge =
-      parent.axis == .horizontal ? (isFirst ? .left : .right) : (isFirst ? .top : .bottom)
-    var line = visit.rect
-    let edgeWord: String
-    switch edge {
-    case .left:
-      line.right = line.left
-      edgeWord = "left"
-    case .right:
-      line.left = line.right
-      edgeWord = "right"
-    case .top:
-      line.bottom = line.top
-      edgeWord = "top"
-    case .bottom:
-      line.top = line.bottom
-      edgeWord = "bottom"
-    }
+    let edge = parent.axis.edge(isStart: position == 0)
+    // Both borders along its axis are at the edge.
+    let line = CellRect { visit.rect[$0.axis == edge.axis ? edge : $0] }
     let name = tree.name(of: child)
-    notes.add(.hidden, "\(name) (\(edgeWord))")
+    notes.add(.hidden, "\(name) (\(edge.word))")
     scene.boxes.append(
       FrameBox(
         rect: line, clip: visit.clip.intersection(visit.rect), name: name,
@@ -372,7 +351,8 @@ extension SceneBuilder {
   func viewBehind(_ child: NodeID, _ rect: CellRect, _ axis: Axis, in visit: Visit) -> Int32 {
     let first = tree.nodes[child.slot].nextSibling
     let isHorizontal = axis == .horizontal
-    guard isHorizontal ? rect.left == rect.right : rect.top == rect.bottom else { return first }
+    let lines = rect.span(axis)
+    guard lines.lower == lines.upper else { return first }
     let childFrame = tree.frames[child.slot]
     let origin = isHorizontal ? visit.frame.x : visit.frame.y
     let start = (isHorizontal ? childFrame.x : childFrame.y) + origin

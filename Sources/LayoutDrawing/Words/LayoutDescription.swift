@@ -196,8 +196,7 @@ package struct LayoutDescription {
   private func side(_ index: Int, of siblings: [NodeID], axis: Axis) -> String {
     let isRow = axis == .horizontal
     if siblings.count == 1 { return "alone" }
-    if index == 0 { return isRow ? "left" : "top" }
-    if index == siblings.count - 1 { return isRow ? "right" : "bottom" }
+    if index == 0 || index == siblings.count - 1 { return axis.edge(isStart: index == 0).word }
     return (isRow ? "right of " : "below ") + tree.name(of: siblings[index - 1])
   }
 }
@@ -274,9 +273,8 @@ extension LayoutDescription {
   private func hidden(_ node: NodeID, container: Node, among siblings: [NodeID]) -> String {
     switch container.kind.hiding {
     case .side:
-      let isFirst = siblings.first == node
-      let edges = container.axis == .horizontal ? ("left", "right") : ("top", "bottom")
-      return "hidden at the \(isFirst ? edges.0 : edges.1) edge"
+      let edge = container.axis.edge(isStart: siblings.first == node)
+      return "hidden at the \(edge.word) edge"
     case .cover: return "covered"
     case .flag, .never: return "hidden"
     }

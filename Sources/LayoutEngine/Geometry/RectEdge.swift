@@ -14,15 +14,26 @@ package enum RectEdge: Int, CaseIterable, Sendable {
     }
   }
 
+  package var attribute: Attribute {
+    switch self {
+    case .left: .left
+    case .top: .top
+    case .right: .right
+    case .bottom: .bottom
+    }
+  }
+
+  package var word: String { attribute.rawValue }
+
   package var axis: Axis { self == .left || self == .right ? .horizontal : .vertical }
 
-  package var word: String {
-    switch self {
-    case .left: "left"
-    case .top: "top"
-    case .right: "right"
-    case .bottom: "bottom"
-    }
+  package var isStart: Bool { self == .left || self == .top }
+}
+
+extension Axis {
+  /// The edge at its start or at its end, in a layout from left to right.
+  package func edge(isStart: Bool) -> RectEdge {
+    self == .horizontal ? (isStart ? .left : .right) : (isStart ? .top : .bottom)
   }
 }
 
@@ -80,7 +91,7 @@ extension Rect {
   /// Points from an edge to a position, positive inside the rectangle.
   package func distance(from edge: RectEdge, to position: Double) -> Double {
     let difference = position - self.position(of: edge)
-    return edge == .left || edge == .top ? difference : -difference
+    return edge.isStart ? difference : -difference
   }
 
   /// Points by which it extends beyond an edge of another rectangle; below 0 inside.

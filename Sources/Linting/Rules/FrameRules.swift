@@ -130,10 +130,7 @@ extension Rect {
   /// The edge beyond which a frame extends furthest; `nil` for an empty frame.
   fileprivate func furthestEdge(of frame: Rect) -> (edge: Attribute, points: Double)? {
     guard frame.width > 0, frame.height > 0 else { return nil }
-    let edges: [(edge: Attribute, side: RectEdge)] = [
-      (.left, .left), (.top, .top), (.right, .right), (.bottom, .bottom),
-    ]
-    return edges.map { ($0.edge, frame.excess(beyond: $0.side, of: self)) }
+    return RectEdge.allCases.map { ($0.attribute, frame.excess(beyond: $0, of: self)) }
       .max { $0.1 < $1.1 }
   }
 
