@@ -29,11 +29,10 @@ struct BaselineFinder {
   init(_ conversion: InterfaceConversion) {
     self.conversion = conversion
     insets = InsetFinder(conversion)
-    let pairs = conversion.scene.constraints.filter {
-      $0.relation == .equal && $0.multiplier == 1
-        && ($0.firstAttribute.isBaseline || $0.secondAttribute?.isBaseline == true)
-    }
-    learn(pairs)
+    learn(
+      conversion.scene.constraints.filter {
+        $0.isDistance && $0.anchors.contains { $0.attribute.isBaseline }
+      })
   }
 
   func baselines(of index: Int) -> Baselines? {
@@ -57,42 +56,42 @@ struct BaselineFinder {
 
   /// Learns one side of a constraint from the other. Returns false if both need an estimate.
   private mutating func learn(_ item: InterfaceConstraint, estimates: Bool) -> Bool {
-    guard let object = item.second, let attribute = item.secondAttribute else { return true }
-    let isFirstKnown = !item.firstAttribute.isBaseline || isKnown(item.first)
-    let isSecondKnown = !attribute.isBaseline || isKnown(object)
+    guard let second = item.second else { return true }
+    let (isFirstKnown, isSecondKnown) = (isKnown(item.first), isKnown(second))
     if isFirstKnown, isSecondKnown { return true }
-    if !isFirstKnown, isSecondKnown || estimates, let second = position(object, attribute) {
-      note(second + item.constant, item.first, item.firstAttribute)
+    if !isFirstKnown, isSecondKnown || estimates, let known = position(of: second) {
+      note(known + item.constant, item.first)
       return true
     }
-    if !isSecondKnown, isFirstKnown, let first = position(item.first, item.firstAttribute) {
-      note(first - item.constant, object, attribute)
+    if !isSecondKnown, isFirstKnown, let known = position(of: item.first) {
+      note(known - item.constant, second)
       return true
     }
     return estimates
   }
 
-  private func isKnown(_ object: String) -> Bool {
-    guard let index = conversion.indices[object] else { return true }
+  /// Returns false for a baseline that has not been learned.
+  private func isKnown(_ anchor: InterfaceAnchor) -> Bool {
+    guard anchor.attribute.isBaseline, let index = conversion.indices[anchor.objectID] else {
+      return true
+    }
     return known[index] != nil
   }
 
   /// Where an edge or a baseline was, in root's coordinates.
-  private func position(_ object: String, _ attribute: Attribute) -> Double? {
-    guard attribute.isBaseline else { return insets.recorded(object, attribute) }
-    guard let index = conversion.indices[object], let rect = conversion.items[index].rect else {
-      return nil
-    }
-    return baselines(of: index)?.position(of: attribute, in: rect)
+  private func position(of anchor: InterfaceAnchor) -> Double? {
+    guard anchor.attribute.isBaseline else { return insets.recorded(anchor) }
+    guard let (index, rect) = conversion.recorded(anchor.objectID) else { return nil }
+    return baselines(of: index)?.position(of: anchor.attribute, in: rect)
   }
 
   /// Records a baseline, if the recorded position is inside the view.
-  private mutating func note(_ position: Double, _ object: String, _ attribute: Attribute) {
-    guard attribute.isBaseline, let index = conversion.indices[object],
-      let rect = conversion.items[index].rect, conversion.isLeaf(index)
+  private mutating func note(_ position: Double, _ anchor: InterfaceAnchor) {
+    guard anchor.attribute.isBaseline,
+      let (index, rect) = conversion.recorded(anchor.objectID), conversion.isLeaf(index)
     else { return }
     let view = conversion.scene.views[index]
-    let isFirst = attribute == .firstBaseline
+    let isFirst = anchor.attribute == .firstBaseline
     let own = isFirst ? position - rect.y : rect.y + rect.height - position
     guard own >= 0, own <= rect.height else { return }
     let isSingle = Self.lineCount(of: view) == 1 && !Self.isStretched(view)

@@ -24,7 +24,9 @@ struct InsetFinder {
     if conversion.scene.isCell { return .zero }
     var insets = SafeAreaCandidates(conversion, device: device)
     let size = conversion.tree.size
-    if !conversion.trust.vertical { insets.settle(sum: span(.top, .bottom, isEdge: isSafeEdge)) }
+    if !conversion.trust.vertical {
+      insets.settle(sum: span(.top, .bottom) { guide($0, $1) == 0 })
+    }
     insets.settle(
       top: position(ofSafeArea: .top),
       bottom: position(ofSafeArea: .bottom).map { size.height - $0 },
@@ -37,10 +39,8 @@ struct InsetFinder {
 
   /// An edge of the safe area in root's coordinates.
   private func position(ofSafeArea edge: Attribute) -> Double? {
-    position(along: edge.axis) { object, attribute, other, otherAttribute, distance in
-      guide(object, attribute, edge).flatMap {
-        recorded(other, otherAttribute, plus: distance, outside: $0)
-      }
+    position(along: edge.axis) { anchor, other, distance in
+      guide(anchor, edge).flatMap { recorded(other, plus: distance, outside: $0) }
     }
   }
 
@@ -50,16 +50,15 @@ struct InsetFinder {
   ///   constant; `nil` if the first side is not the edge.
   private func position(
     along axis: Axis,
-    by position: (String, Attribute, String, Attribute, _ distance: Double) -> Double?
+    by position: (InterfaceAnchor, InterfaceAnchor, _ distance: Double) -> Double?
   ) -> Double? {
     guard trusts(axis) else { return nil }
     var votes = Votes()
-    for item in conversion.scene.constraints where item.relation == .equal && item.multiplier == 1 {
-      guard let second = item.second, let attribute = item.secondAttribute else { continue }
+    for item in conversion.scene.constraints where item.isDistance {
+      guard let second = item.second else { continue }
       let constant = conversion.constant(of: item)
       let found =
-        position(item.first, item.firstAttribute, second, attribute, constant)
-        ?? position(second, attribute, item.first, item.firstAttribute, -constant)
+        position(item.first, second, constant) ?? position(second, item.first, -constant)
       if let found { votes.add(found, item.priority) }
     }
     return votes.winner
@@ -68,40 +67,38 @@ struct InsetFinder {
   /// The recorded position of an edge of a view's safe area, to which something is pinned at a
   /// distance; `nil` if that view ends before root's safe area does.
   private func recorded(
-    _ object: String, _ attribute: Attribute, plus distance: Double, outside owner: Int
+    _ anchor: InterfaceAnchor, plus distance: Double, outside owner: Int
   ) -> Double? {
-    guard
-      let edge = recorded(object, attribute) ?? recordedBaseline(object, attribute)
-        ?? recordedMargin(object, attribute)
-    else { return nil }
+    guard let edge = recorded(anchor) ?? recordedBaseline(anchor) ?? recordedMargin(anchor) else {
+      return nil
+    }
     let position = edge + distance
-    guard owner > 0 else { return position }
-    if attribute == .centerY { return position }
-    guard let rect = conversion.items[owner].rect, let side = RectEdge(attribute),
-      !attribute.isMargin
+    guard owner > 0, anchor.attribute != .centerY else { return position }
+    guard let rect = conversion.items[owner].rect, let side = RectEdge(anchor.attribute),
+      !anchor.attribute.isMargin
     else { return nil }
     return rect.distance(from: side, to: position) > 0.5 ? position : nil
   }
 
   /// The recorded position of a margin of a view that no safe area reaches.
-  private func recordedMargin(_ object: String, _ attribute: Attribute) -> Double? {
-    guard let index = conversion.indices[object], index > 0, attribute.isMargin,
-      let rect = conversion.items[index].rect
+  private func recordedMargin(_ anchor: InterfaceAnchor) -> Double? {
+    guard anchor.attribute.isMargin, let (index, rect) = conversion.recorded(anchor.objectID),
+      index > 0
     else { return nil }
     return rect.position(
-      of: attribute, less: conversion.scene.views[index].margins ?? usualMargins(of: index))
+      of: anchor.attribute, less: conversion.scene.views[index].margins ?? usualMargins(of: index))
   }
 
-  /// The view whose safe area has `edge` as an attribute of an object; `nil` if it is another one.
-  private func guide(_ object: String, _ attribute: Attribute, _ edge: Attribute) -> Int? {
+  /// The view whose safe area has `edge` at an anchor; `nil` if the anchor is another one.
+  private func guide(_ anchor: InterfaceAnchor, _ edge: Attribute) -> Int? {
     // The vertical margins of a screen are its safe area.
-    if edge == .centerY, attribute == .centerYWithinMargins, conversion.scene.isScreen,
-      conversion.indices[object] == 0
+    if edge == .centerY, anchor.attribute == .centerYWithinMargins, conversion.scene.isScreen,
+      conversion.indices[anchor.objectID] == 0
     {
       return 0
     }
-    guard let guide = conversion.guides[object] else { return nil }
-    let attribute = attribute.absolute(isRightToLeft: false)
+    guard let guide = conversion.guides[anchor.objectID] else { return nil }
+    let attribute = anchor.attribute.absolute(isRightToLeft: false)
     let isSame =
       switch guide.role {
       case .safeArea:
@@ -155,8 +152,9 @@ struct InsetFinder {
     var edges = RectEdge.allCases.map { Edge(own: usual[$0], safe: safe[$0], outer: outer?[$0]) }
     if conversion.marginOwners.contains(view.objectID) {
       if !conversion.trust.horizontal, view.margins == nil {
-        let sum = span(.leftMargin, .rightMargin, of: index) { object, attribute, edge in
-          object == view.objectID && attribute.absolute(isRightToLeft: false) == edge
+        let sum = span(.leftMargin, .rightMargin, of: index) { anchor, edge in
+          anchor.objectID == view.objectID
+            && anchor.attribute.absolute(isRightToLeft: false) == edge
         }
         let (left, right) = (RectEdge.left.rawValue, RectEdge.right.rawValue)
         if let sum, sum > 0, (sum - edges[left].whole - edges[right].whole).magnitude > 1 {
@@ -262,12 +260,11 @@ struct InsetFinder {
   }
 
   private func position(ofMargin edge: RectEdge, of view: InterfaceView) -> Double? {
-    position(along: edge.axis) { object, attribute, other, otherAttribute, distance in
-      guard object == view.objectID, attribute.isMargin, RectEdge(attribute) == edge,
-        !otherAttribute.isMargin
+    position(along: edge.axis) { anchor, other, distance in
+      guard anchor.objectID == view.objectID, anchor.attribute.isMargin,
+        RectEdge(anchor.attribute) == edge, !other.attribute.isMargin
       else { return nil }
-      return (recorded(other, otherAttribute) ?? recordedBaseline(other, otherAttribute))
-        .map { $0 + distance }
+      return (recorded(other) ?? recordedBaseline(other)).map { $0 + distance }
     }
   }
 
@@ -276,46 +273,36 @@ struct InsetFinder {
     axis == .horizontal ? conversion.trust.horizontal : conversion.trust.vertical
   }
 
-  private func isSafeEdge(_ object: String, _ attribute: Attribute, _ edge: Attribute) -> Bool {
-    guide(object, attribute, edge) == 0
-  }
-
   /// The sum of two opposite insets: the container's length less that of a view pinned to both.
   ///
-  /// - Parameter isEdge: returns true if an attribute of an object is the edge of an inset.
+  /// - Parameter isEdge: returns true if an anchor is the edge of an inset.
   private func span(
     _ start: Attribute, _ end: Attribute, of index: Int = 0,
-    isEdge: (String, Attribute, Attribute) -> Bool
+    isEdge: (InterfaceAnchor, Attribute) -> Bool
   ) -> Double? {
     guard let outer = conversion.items[index].rect else { return nil }
     // The views pinned to an edge, with their distances from it.
     func pinned(to edge: Attribute) -> [(String, Double)] {
       let plain: Attribute = edge == .leftMargin ? .left : edge == .rightMargin ? .right : edge
-      func isPlain(_ attribute: Attribute) -> Bool {
-        attribute.absolute(isRightToLeft: false) == plain
+      func isPlain(_ anchor: InterfaceAnchor) -> Bool {
+        anchor.attribute.absolute(isRightToLeft: false) == plain
       }
       return conversion.scene.constraints.compactMap { item in
-        guard item.relation == .equal, item.multiplier == 1, item.priority >= 1000,
-          let second = item.second, let attribute = item.secondAttribute
-        else { return nil }
+        guard item.isDistance, item.priority >= 1000, let second = item.second else { return nil }
         let constant = conversion.constant(of: item)
-        if isEdge(item.first, item.firstAttribute, edge), isPlain(attribute) {
-          return (second, -constant)
-        }
-        let isSecond = isEdge(second, attribute, edge) && isPlain(item.firstAttribute)
-        return isSecond ? (item.first, constant) : nil
+        if isEdge(item.first, edge), isPlain(second) { return (second.objectID, -constant) }
+        let isSecond = isEdge(second, edge) && isPlain(item.first)
+        return isSecond ? (item.first.objectID, constant) : nil
       }
     }
     // Looked up, never iterated.
     let starts = pinned(to: start).reduce(into: [:]) { $0[$1.0] = $1.1 }
     let axis = start.axis
     for (object, distance) in pinned(to: end) {
-      guard let first = starts[object], let view = conversion.indices[object],
-        let rect = conversion.items[view].rect
-      else { continue }
-      let insets = conversion.items[view].insets
-      let (low, high) =
-        axis == .horizontal ? (insets.left, insets.right) : (insets.top, insets.bottom)
+      guard let first = starts[object], let (view, rect) = conversion.recorded(object) else {
+        continue
+      }
+      let (low, high) = conversion.items[view].insets.ends(axis)
       return outer.size[axis] - (rect.size[axis] - low - high) - first + distance
     }
     return nil
@@ -324,20 +311,18 @@ struct InsetFinder {
   // MARK: Recorded positions
 
   /// A view's recorded edge in root's coordinates; `nil` for anything else.
-  func recorded(_ object: String, _ attribute: Attribute) -> Double? {
-    guard !attribute.isMargin, let index = conversion.indices[object],
-      let rect = conversion.items[index].rect
+  func recorded(_ anchor: InterfaceAnchor) -> Double? {
+    guard !anchor.attribute.isMargin, let (index, rect) = conversion.recorded(anchor.objectID)
     else { return nil }
-    return rect.position(of: attribute, less: conversion.items[index].insets)
+    return rect.position(of: anchor.attribute, less: conversion.items[index].insets)
   }
 
   /// A view's baseline in root's coordinates, by an estimate; `nil` for anything else.
-  private func recordedBaseline(_ object: String, _ attribute: Attribute) -> Double? {
-    guard attribute.isBaseline, let index = conversion.indices[object],
-      let rect = conversion.items[index].rect
+  private func recordedBaseline(_ anchor: InterfaceAnchor) -> Double? {
+    guard anchor.attribute.isBaseline, let (index, rect) = conversion.recorded(anchor.objectID)
     else { return nil }
     return BaselineFinder.estimate(of: conversion.scene.views[index])?
-      .position(of: attribute, in: rect)
+      .position(of: anchor.attribute, in: rect)
   }
 
   /// Numbers that follow from constraints. Those of required ones count if there are any.
@@ -377,8 +362,7 @@ extension Rect {
     case .centerY: return y + (height + insets.top - insets.bottom) / 2
     default:
       guard let edge = RectEdge(attribute) else { return nil }
-      let isStart = edge == .left || edge == .top
-      return position(of: edge) + (isStart ? insets[edge] : -insets[edge])
+      return position(of: edge) + (edge.isStart ? insets[edge] : -insets[edge])
     }
   }
 }

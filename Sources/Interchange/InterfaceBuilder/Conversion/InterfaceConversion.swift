@@ -99,12 +99,9 @@ package struct InterfaceConversion {
   private mutating func makeGuides() {
     for guide in scene.guides { guides[guide.objectID] = guide }
     for constraint in scene.constraints + scene.variants.flatMap({ $0.constraints }) {
-      if constraint.firstAttribute.isMargin { marginOwners.insert(constraint.first) }
-      if constraint.secondAttribute?.isMargin == true, let second = constraint.second {
-        marginOwners.insert(second)
-      }
-      for object in [constraint.first, constraint.second] {
-        guard let guide = object.flatMap({ guides[$0] }) else { continue }
+      for anchor in constraint.anchors {
+        if anchor.attribute.isMargin { marginOwners.insert(anchor.objectID) }
+        guard let guide = guides[anchor.objectID] else { continue }
         switch guide.role {
         case .safeArea: makeSafeArea(of: guide.owner)
         case .top, .bottom, .keyboard: makeSafeArea(of: 0)
@@ -112,10 +109,10 @@ package struct InterfaceConversion {
         case .frame, .plain: break
         }
       }
-      let (first, second) = (indices[constraint.first], constraint.second.flatMap { indices[$0] })
-      guard let first, let second else { continue }
-      if scrolls(first, second, constraint.firstAttribute) { makeContent(of: first) }
-      if scrolls(second, first, constraint.secondAttribute) { makeContent(of: second) }
+      guard let second = constraint.second else { continue }
+      for (anchor, other) in [(constraint.first, second), (second, constraint.first)] {
+        if let view = scrollView(at: anchor, of: other) { makeContent(of: view) }
+      }
     }
   }
 
@@ -132,15 +129,16 @@ package struct InterfaceConversion {
     items.append(Item(name: naming.unique(items[owner].name + "Content"), parent: owner))
   }
 
-  /// Returns true if an edge of `view` means that of its content to `other`: the view scrolls, and
-  /// the other one is in it.
-  func scrolls(_ view: Int, _ other: Int, _ attribute: Attribute?) -> Bool {
-    guard scene.views[view].kind == "scrollView", let attribute, view != other,
-      !attribute.isOfScrollFrame
-    else { return false }
+  /// The view of an anchor that means an edge of its content: it scrolls, and the other view of the
+  /// constraint is in it.
+  func scrollView(at anchor: InterfaceAnchor, of other: InterfaceAnchor?) -> Int? {
+    guard let view = indices[anchor.objectID], scene.views[view].kind == "scrollView",
+      !anchor.attribute.isOfScrollFrame, let other = other.flatMap({ indices[$0.objectID] }),
+      view != other
+    else { return nil }
     var up = other
     while up >= 0 && up != view { up = items[up].parent }
-    return up == view
+    return up == view ? view : nil
   }
 
   // MARK: The tree
@@ -238,6 +236,12 @@ package struct InterfaceConversion {
     frame.width = max(0, frame.width)
     frame.height = max(0, frame.height)
     return AutoresizingMask(view.mask, frame: frame, in: outer)
+  }
+
+  /// The view with an ID, and its recorded frame in root's coordinates.
+  func recorded(_ objectID: String) -> (index: Int, rect: Rect)? {
+    guard let index = indices[objectID], let rect = items[index].rect else { return nil }
+    return (index, rect)
   }
 
   /// The node of the view at an index of the scene.
@@ -351,8 +355,8 @@ package struct InterfaceConversion {
   /// A constraint of the file; `nil`, with a note, if an item of it is unknown.
   private mutating func constraint(_ item: InterfaceConstraint) -> UserConstraint? {
     if let made = made(item) { return made }
-    let isFirst = anchor(item.first, item.firstAttribute, other: nil) == nil
-    let object = isFirst ? item.first : item.second ?? item.first
+    let isFirst = anchor(item.first, other: nil) == nil
+    let object = (isFirst ? item.first : item.second ?? item.first).objectID
     problems.append(
       InterfaceProblem(
         line: item.line, objectID: item.objectID,
@@ -362,21 +366,15 @@ package struct InterfaceConversion {
 
   /// A constraint of the file, without a label; `nil` if an item of it is unknown.
   func made(_ item: InterfaceConstraint) -> UserConstraint? {
-    let other = item.second.flatMap { indices[$0] }
+    var (one, two) = (item.first, item.second)
     // Leading and left edges in one constraint are those of a screen that is read to the right.
-    let isMixed =
-      item.secondAttribute.map { $0.isDirectional != item.firstAttribute.isDirectional } ?? false
-    func absolute(_ attribute: Attribute) -> Attribute {
-      isMixed ? attribute.absolute(isRightToLeft: false) : attribute
+    if let other = two?.attribute, other.isDirectional != one.attribute.isDirectional {
+      one.attribute = one.attribute.absolute(isRightToLeft: false)
+      two?.attribute = other.absolute(isRightToLeft: false)
     }
-    guard let first = anchor(item.first, absolute(item.firstAttribute), other: other) else {
-      return nil
-    }
-    var second: ViewAnchor?
-    if let object = item.second, let attribute = item.secondAttribute {
-      second = anchor(object, absolute(attribute), other: indices[item.first])
-      if second == nil { return nil }
-    }
+    guard let first = anchor(one, other: two) else { return nil }
+    let second = two.flatMap { anchor($0, other: one) }
+    if two != nil, second == nil { return nil }
     return UserConstraint(
       label: "", isNamed: false, first: first, relation: item.relation,
       multiplier: item.multiplier, second: second, constant: constant(of: item),
@@ -387,7 +385,7 @@ package struct InterfaceConversion {
   /// says.
   func constant(of item: InterfaceConstraint) -> Double {
     guard item.isSymbolic else { return item.constant }
-    let roles = [item.first, item.second].compactMap { $0.flatMap { guides[$0]?.role } }
+    let roles = item.anchors.compactMap { guides[$0.objectID]?.role }
     if roles.contains(.safeArea) { return 0 }
     let isOld = roles.contains(.top) || roles.contains(.bottom)
     return isOld ? Self.standardDistance * (item.constant < 0 ? -1 : 1) : item.constant
@@ -395,15 +393,14 @@ package struct InterfaceConversion {
 
   private static let standardDistance = 8.0
 
-  /// The anchor for an attribute of an object or of a guide.
-  private func anchor(_ object: String, _ attribute: Attribute, other: Int?) -> ViewAnchor? {
-    if let index = indices[object] {
-      if let other, scrolls(index, other, attribute), let content = contents[index] {
-        return ViewAnchor(items[content].node, attribute)
-      }
-      return ViewAnchor(items[index].node, attribute)
+  /// The anchor of the tree for one of the file.
+  private func anchor(_ anchor: InterfaceAnchor, other: InterfaceAnchor?) -> ViewAnchor? {
+    let attribute = anchor.attribute
+    if let index = indices[anchor.objectID] {
+      let content = scrollView(at: anchor, of: other).flatMap { contents[$0] }
+      return ViewAnchor(items[content ?? index].node, attribute)
     }
-    guard let guide = guides[object] else { return nil }
+    guard let guide = guides[anchor.objectID] else { return nil }
     func at(_ index: Int?, _ attribute: Attribute) -> ViewAnchor? {
       index.map { ViewAnchor(items[$0].node, attribute) }
     }

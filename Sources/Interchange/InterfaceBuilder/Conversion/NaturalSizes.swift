@@ -72,17 +72,19 @@ struct NaturalSizes {
     if let width = view.placeholderWidth { set(.horizontal, by: width) }
     if let height = view.placeholderHeight { set(.vertical, by: height) }
     for item in scene.constraints
-    where item.first == view.objectID && item.relation != .lessOrEqual && item.priority == 1000 {
-      let axis = item.firstAttribute.axis
-      if let second = item.second, second != view.objectID {
-        guard limit > Self.maximumInset, item.secondAttribute == item.firstAttribute,
-          item.firstAttribute.isLength,
-          let other = scene.views.first(where: { $0.objectID == second })?.frame
+    where item.first.objectID == view.objectID && item.relation != .lessOrEqual
+      && item.priority == 1000
+    {
+      let attribute = item.first.attribute
+      let axis = attribute.axis
+      if let second = item.second, second.objectID != view.objectID {
+        guard limit > Self.maximumInset, second.attribute == attribute, attribute.isLength,
+          let other = scene.views.first(where: { $0.objectID == second.objectID })?.frame
         else { continue }
         set(axis, by: item.multiplier * other.size[axis] + item.constant)
         continue
       }
-      switch (item.firstAttribute, item.secondAttribute) {
+      switch (attribute, item.second?.attribute) {
       case (.width, nil), (.height, nil): set(axis, by: item.constant)
       // An aspect ratio: symbols miss it in their height.
       case (.height, .width): set(.vertical, by: item.multiplier * frame.width + item.constant)
@@ -101,24 +103,22 @@ struct NaturalSizes {
     let (isWidthKnown, isHeightKnown) = (
       insets.left + insets.right != 0, insets.top + insets.bottom != 0
     )
-    for item in scene.constraints
-    where item.relation == .equal && item.multiplier == 1 && item.priority == 1000 {
-      guard let second = item.second, let other = item.secondAttribute else { continue }
-      let isFirst = item.first == view.objectID
-      guard isFirst || second == view.objectID,
-        let own = edge(isFirst ? item.firstAttribute : other, of: view, insets),
-        let edge = edge(
-          isFirst ? other : item.firstAttribute, of: isFirst ? second : item.first, beside: view)
+    for item in scene.constraints where item.isDistance && item.priority == 1000 {
+      guard let second = item.second else { continue }
+      let isFirst = item.first.objectID == view.objectID
+      let (anchor, other) = isFirst ? (item.first, second) : (second, item.first)
+      guard anchor.objectID == view.objectID, let own = edge(anchor.attribute, of: view, insets),
+        let edge = edge(at: other, beside: view)
       else { continue }
       let difference = edge + (isFirst ? item.constant : -item.constant) - own
-      let attribute = (isFirst ? item.firstAttribute : other).absolute(isRightToLeft: false)
+      let attribute = anchor.attribute.absolute(isRightToLeft: false)
       func move(_ start: inout Double, _ end: inout Double, _ isSumKnown: Bool) {
         guard (start + difference).magnitude <= limit, (end - difference).magnitude <= limit
         else { return }
         if isSumKnown || attribute == .left || attribute == .top { start += difference }
         if isSumKnown || attribute == .right || attribute == .bottom { end -= difference }
       }
-      if item.firstAttribute.axis == .horizontal {
+      if item.first.attribute.axis == .horizontal {
         move(&insets.left, &insets.right, isWidthKnown)
       } else {
         move(&insets.top, &insets.bottom, isHeightKnown)
@@ -127,11 +127,9 @@ struct NaturalSizes {
   }
 
   /// The recorded edge of the superview or a sibling of a view, in the superview's coordinates.
-  private func edge(
-    _ attribute: Attribute, of object: String, beside view: InterfaceView
-  ) -> Double? {
+  private func edge(at anchor: InterfaceAnchor, beside view: InterfaceView) -> Double? {
     guard
-      let index = scene.views.firstIndex(where: { $0.objectID == object }),
+      let index = scene.views.firstIndex(where: { $0.objectID == anchor.objectID }),
       scene.views[index].kind != "imageView"
     else { return nil }
     var other = scene.views[index]
@@ -140,7 +138,7 @@ struct NaturalSizes {
     } else if other.parent != view.parent {
       return nil
     }
-    return edge(attribute, of: other, alignmentInsets(of: other))
+    return edge(anchor.attribute, of: other, alignmentInsets(of: other))
   }
 
   private func edge(

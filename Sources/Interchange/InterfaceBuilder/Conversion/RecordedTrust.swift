@@ -22,34 +22,29 @@ struct RecordedTrust {
     var missed = [0, 0]
     var edges = Edges()
     // Symbols may miss constraints by their insets.
-    func isSymbol(_ index: Int) -> Bool {
-      conversion.scene.views[index].image.map(conversion.file.symbols.contains) ?? false
+    func isSymbol(_ objectID: String) -> Bool {
+      let image = conversion.indices[objectID].flatMap { conversion.scene.views[$0].image }
+      return image.map(conversion.file.symbols.contains) ?? false
     }
-    for item in conversion.scene.constraints
-    where item.relation == .equal && item.multiplier == 1 && item.priority >= 1000 {
-      guard let second = item.second, let attribute = item.secondAttribute else { continue }
+    for item in conversion.scene.constraints where item.isDistance && item.priority >= 1000 {
+      guard let second = item.second else { continue }
       let constant = conversion.constant(of: item)
-      let (one, other) = (
-        finder.recorded(item.first, item.firstAttribute), finder.recorded(second, attribute)
-      )
-      let axis = item.firstAttribute.axis == .horizontal ? 0 : 1
+      let (one, other) = (finder.recorded(item.first), finder.recorded(second))
+      let axis = item.first.attribute.axis == .horizontal ? 0 : 1
       if let one, let other {
-        let indices = (conversion.indices[item.first], conversion.indices[second])
-        guard let first = indices.0, let last = indices.1,
-          !conversion.scrolls(first, last, item.firstAttribute),
-          !conversion.scrolls(last, first, attribute), !isSymbol(first), !isSymbol(last)
+        guard conversion.scrollView(at: item.first, of: second) == nil,
+          conversion.scrollView(at: second, of: item.first) == nil,
+          !item.anchors.contains(where: { isSymbol($0.objectID) })
         else { continue }
         let isHolding = (one - other - constant).magnitude <= Self.rounding
         if isHolding { holding[axis] += 1 } else { missed[axis] += 1 }
       } else if let other {
         let position = other + constant
-        if !Self.isPossible(item.first, item.firstAttribute, position, conversion) {
-          missed[axis] += 1
-        }
-        edges.note(item.first, item.firstAttribute, position, conversion)
+        if !Self.isPossible(item.first, position, conversion) { missed[axis] += 1 }
+        edges.note(item.first, position, conversion)
       } else if let one {
-        if !Self.isPossible(second, attribute, one - constant, conversion) { missed[axis] += 1 }
-        edges.note(second, attribute, one - constant, conversion)
+        if !Self.isPossible(second, one - constant, conversion) { missed[axis] += 1 }
+        edges.note(second, one - constant, conversion)
       }
     }
     // Views that begin at the edge of the screen, but do not end at the edge of a safe area.
@@ -69,10 +64,11 @@ struct RecordedTrust {
 
   /// Returns false if a margin cannot end at a position, or the safe area would be outside of root.
   private static func isPossible(
-    _ object: String, _ attribute: Attribute, _ position: Double, _ conversion: InterfaceConversion
+    _ anchor: InterfaceAnchor, _ position: Double, _ conversion: InterfaceConversion
   ) -> Bool {
-    guard let index = conversion.indices[object] else {
-      guard conversion.guides[object]?.owner == 0 else { return true }
+    let attribute = anchor.attribute
+    guard let index = conversion.indices[anchor.objectID] else {
+      guard conversion.guides[anchor.objectID]?.owner == 0 else { return true }
       return (-rounding...(conversion.tree.size[attribute.axis] + rounding)).contains(position)
     }
     let view = conversion.scene.views[index]
@@ -89,10 +85,10 @@ struct RecordedTrust {
     private(set) var insets: [RectEdge: Double] = [:]
 
     mutating func note(
-      _ object: String, _ attribute: Attribute, _ position: Double,
-      _ conversion: InterfaceConversion
+      _ anchor: InterfaceAnchor, _ position: Double, _ conversion: InterfaceConversion
     ) {
-      guard let guide = conversion.guides[object], guide.owner == 0 else { return }
+      guard let guide = conversion.guides[anchor.objectID], guide.owner == 0 else { return }
+      let attribute = anchor.attribute
       let edge: RectEdge? =
         switch guide.role {
         case .safeArea where !attribute.isMargin: RectEdge(attribute)

@@ -108,6 +108,12 @@ struct InterfaceGuide {
   var line: Int
 }
 
+/// An attribute of a view or of a guide, as a constraint of the file mentions it.
+struct InterfaceAnchor {
+  var objectID: String
+  var attribute: Attribute
+}
+
 /// A constraint of the file.
 package struct InterfaceConstraint {
   var objectID: String
@@ -115,11 +121,9 @@ package struct InterfaceConstraint {
   package var line: Int
   /// The offset of its element in the file, in bytes.
   var offset = 0
-  var first: String
-  var firstAttribute: Attribute
+  var first: InterfaceAnchor
   var relation: LayoutRelation
-  var second: String?
-  var secondAttribute: Attribute?
+  var second: InterfaceAnchor?
   var multiplier: Double
   var constant: Double
   var priority: Double
@@ -127,6 +131,11 @@ package struct InterfaceConstraint {
   var isSymbolic: Bool
   /// True if Xcode removes it from the built app.
   package var isPlaceholder = false
+
+  var anchors: [InterfaceAnchor] { [first, second].compactMap { $0 } }
+
+  /// True if it sets the distance between two anchors.
+  var isDistance: Bool { relation == .equal && multiplier == 1 && second != nil }
 }
 
 extension LayoutRelation {

@@ -164,7 +164,7 @@ struct SceneReader {
       }
     }
     scene.constraints.removeAll { item in
-      objects.contains(item.first) || item.second.map { objects.contains($0) } ?? false
+      item.anchors.contains { objects.contains($0.objectID) }
     }
   }
 
@@ -202,12 +202,13 @@ struct SceneReader {
     guard let relation = LayoutRelation.allCases.first(where: { $0.interfaceWord == word }) else {
       return note(element, "the relation \"\(element["relation"] ?? "")\" is unknown")
     }
-    var second: Attribute?
+    var second: InterfaceAnchor?
     if let name = attribute("secondAttribute") {
       guard let found = Self.attribute(name) else {
         return note(element, "the attribute \"\(name)\" is unknown")
       }
-      second = found
+      second = InterfaceAnchor(
+        objectID: attribute("secondItem") ?? owner.objectID, attribute: found)
     }
     guard let multiplier = Self.multiplier(attribute("multiplier")),
       let constant = Self.number(attribute("constant"), 0),
@@ -217,11 +218,10 @@ struct SceneReader {
     scene.constraints.append(
       InterfaceConstraint(
         objectID: element["id"] ?? "", identifier: element["identifier"], line: element.line,
-        offset: element.offset, first: attribute("firstItem") ?? owner.objectID,
-        firstAttribute: first,
-        relation: relation,
-        second: second == nil ? nil : attribute("secondItem") ?? owner.objectID,
-        secondAttribute: second, multiplier: multiplier,
+        offset: element.offset,
+        first: InterfaceAnchor(
+          objectID: attribute("firstItem") ?? owner.objectID, attribute: first),
+        relation: relation, second: second, multiplier: multiplier,
         constant: isStandard && attribute("constant") == nil ? 8 : constant,
         priority: min(max(priority, 1), 1000), isSymbolic: element.isOn("symbolic"),
         isPlaceholder: element.isOn("placeholder")))
