@@ -30,10 +30,10 @@ struct CellText {
 
   mutating func append(code: UInt8) { codes.append(code) }
 
-  /// Adds a size as `100 × 240`, with two decimals at most.
-  mutating func append(_ size: Size) {
+  /// Adds a size as `100 × 240`, or `100×240` if it is tight, with two decimals at most.
+  mutating func append(_ size: Size, isTight: Bool) {
     NumberText.append(size.width, decimals: 2, to: &codes)
-    codes += [CellCode.blank, CellCode.times, CellCode.blank]
+    codes += isTight ? [CellCode.times] : [CellCode.blank, CellCode.times, CellCode.blank]
     NumberText.append(size.height, decimals: 2, to: &codes)
   }
 
@@ -123,21 +123,6 @@ struct CellText {
       start = end
     }
     return pieces
-  }
-
-  /// Removes the blanks around the sign `×`.
-  mutating func tighten() {
-    guard clusters.isEmpty else { return }
-    let old = codes
-    codes.removeAll()
-    for index in old.indices {
-      let isBeside =
-        index > 0 && old[index - 1] == CellCode.times
-        || index + 1 < old.count && old[index + 1] == CellCode.times
-      if old[index] != CellCode.blank || !isBeside {
-        append(code: old[index])
-      }
-    }
   }
 
   mutating func surroundWithBlanks() {

@@ -96,9 +96,9 @@ struct FrameCanvas: Sendable {
 
   /// Writes a pattern into the blank cells of a row that belong to `box`.
   mutating func fillBlanks(
-    row: Int, from column: Int, to end: Int, step: Int = 1, with code: UInt8, of box: Int
+    row: Int, from column: Int, to end: Int, with code: UInt8, of box: Int
   ) {
-    for index in stride(from: column, to: end, by: step)
+    for index in column..<max(column, end)
     where self.code(row: row, column: index) == CellCode.blank
       && isSeen(box, row: row, column: index)
     {

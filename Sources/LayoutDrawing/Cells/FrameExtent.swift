@@ -41,12 +41,7 @@ struct FrameExtent: Sendable {
   var bottom: Int { rect.bottom }
 
   /// True if it is drawn as a box, with borders.
-  var hasBorders: Bool {
-    switch role {
-    case .root, .leaf, .container, .covered: isVisible
-    case .splitter, .hiddenSide, .gap, .space: false
-    }
-  }
+  var hasBorders: Bool { isVisible && role.isView }
 
   /// True if the box is not clipped but too thin, in one direction or both, to have an inside.
   var isThin: Bool {

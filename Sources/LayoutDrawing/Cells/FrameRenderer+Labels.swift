@@ -98,24 +98,16 @@ extension FrameRenderer {
     text.clear()
     let marks = box.marks.subtracting(omitted)
     if !marks.isEmpty {
-      if marks.contains(.broken) {
-        text.append(code: CellCode.broken)
-      }
-      if !marks.isDisjoint(with: .ambiguous) {
-        text.append(code: CellCode.ambiguous)
-      }
-      if marks.contains(.hiddenChildren) {
-        text.append(code: CellCode.hiddenChildren)
-      }
-      if marks.contains(.changed) {
-        text.append(code: CellCode.changed)
-      }
-      if !marks.isDisjoint(with: .overflow) && !RectEdge.allCases.contains(where: extent.isCut) {
-        text.append(code: CellCode.overflow(.right))
-      }
-      if text.columns > 0 && !box.name.isEmpty {
-        text.append(code: CellCode.blank)
-      }
+      let isUncut = !RectEdge.allCases.contains(where: extent.isCut)
+      let signs = [
+        (marks.contains(.broken), CellCode.broken),
+        (!marks.isDisjoint(with: .ambiguous), CellCode.ambiguous),
+        (marks.contains(.hiddenChildren), CellCode.hiddenChildren),
+        (marks.contains(.changed), CellCode.changed),
+        (!marks.isDisjoint(with: .overflow) && isUncut, CellCode.overflow(.right)),
+      ]
+      for (isSet, code) in signs where isSet { text.append(code: code) }
+      if text.columns > 0 && !box.name.isEmpty { text.append(code: CellCode.blank) }
     }
     // In pieces it may fill the whole inside.
     let inside = (extent.right - extent.left) * max(1, extent.bottom - extent.top - 1)
@@ -246,43 +238,28 @@ extension FrameRenderer {
   /// Draws the size with a blank on each side, if necessary without the blanks around its sign.
   private mutating func drawSize(of box: FrameBox, _ index: Int, at extent: FrameExtent) {
     guard let size = box.size, extent.bottom - extent.top > 1 else { return }
-    prepare(size, of: box, isTight: false)
     let space = extent.right - extent.left - 1
-    if text.columns + 2 <= space, drawCentred(index, at: extent) { return }
-    prepare(size, of: box, isTight: true)
-    if text.columns + 2 <= space || text.columns == space,
-      drawCentred(index, at: extent)
-    {
-      return
+    for needsBlanks in [true, false] {
+      for isTight in [false, true] {
+        prepare(size, of: box, isTight: isTight)
+        let fits = text.columns + 2 <= space || isTight && text.columns == space
+        if fits || !needsBlanks, drawCentred(index, at: extent) { return }
+      }
     }
-    prepare(size, of: box, isTight: false)
-    if drawCentred(index, at: extent) { return }
-    prepare(size, of: box, isTight: true)
-    drawCentred(index, at: extent)
   }
 
   /// Prepares a size, in a pattern with a blank on each side.
   private mutating func prepare(_ size: Size, of box: FrameBox, isTight: Bool) {
     text.clear()
-    text.append(size)
-    if isTight {
-      text.tighten()
-    } else if box.role == .covered {
-      text.surroundWithBlanks()
-    }
+    text.append(size, isTight: isTight)
+    if !isTight, box.role == .covered { text.surroundWithBlanks() }
     harden(box)
   }
 
   /// Writes the text into the middle, or as near to it as possible: in other rows, or further right
   /// in the same row.
-  @discardableResult
   private mutating func drawCentred(_ box: Int, at extent: FrameExtent) -> Bool {
-    let space = extent.right - extent.left - 1
-    guard text.columns > 0, text.columns <= space, extent.bottom - extent.top > 1 else {
-      return false
-    }
-    let row = Self.middle(of: extent.top, extent.bottom)
-    let column = extent.left + 1 + Self.centre(text.columns, in: space)
+    guard let (row, column) = middle(in: extent) else { return false }
     if writeIfBlank(row, column, box, in: extent) { return true }
     for distance in 1..<max(2, extent.bottom - extent.top) {
       for other in [row + distance, row - distance]
@@ -291,8 +268,20 @@ extension FrameRenderer {
       }
     }
     if canvas.hasOwners, writeWhereSeen(row, box, in: extent) { return true }
-    return text.columns + 1 < space
+    return text.columns + 2 < extent.right - extent.left
       && writeIfBlank(row, extent.right - 1 - text.columns, box, in: extent)
+  }
+
+  /// The cell at which the text begins if it is in the middle; `nil` if it does not fit.
+  private func middle(in extent: FrameExtent) -> (row: Int, column: Int)? {
+    let space = extent.right - extent.left - 1
+    guard text.columns > 0, text.columns <= space, extent.bottom - extent.top > 1 else {
+      return nil
+    }
+    return (
+      Self.middle(of: extent.top, extent.bottom),
+      extent.left + 1 + Self.centre(text.columns, in: space)
+    )
   }
 
   /// Rounds both halves separately, so that texts of 8 and of 9 columns start in the same column.
@@ -318,11 +307,8 @@ extension FrameRenderer {
 
   /// Writes the length of a patterned box into its middle if it fits.
   private mutating func drawLength(_ box: Int, at extent: FrameExtent) {
-    let space = extent.right - extent.left - 1
-    guard text.columns > 0, text.columns <= space, extent.bottom - extent.top > 1 else { return }
+    guard let (row, column) = middle(in: extent) else { return }
     text.hardenBlanks()
-    let row = Self.middle(of: extent.top, extent.bottom)
-    let column = extent.left + 1 + Self.centre(text.columns, in: space)
     writeIfBlank(row, column, box, in: extent)
   }
 

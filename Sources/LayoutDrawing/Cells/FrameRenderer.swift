@@ -62,22 +62,14 @@ package struct FrameRenderer {
         if extent.isOpaque { canvas.clear(extent) }
         canvas.drawBox(extent)
         if extent.isThin && !isFlat && extent.role != .root { canvas.drawThin(extent) }
-      } else if let axis = Self.barAxis(of: extent) {
+      } else if let axis = extent.role.barAxis {
         canvas.drawBar(extent, runs: axis)
         hasBars = true
       }
     }
     guard hasBars else { return }
     for extent in extents where extent.isVisible {
-      if let axis = Self.barAxis(of: extent) { canvas.endBar(extent, runs: axis) }
-    }
-  }
-
-  private static func barAxis(of extent: FrameExtent) -> Axis? {
-    switch extent.role {
-    case .splitter(let axis): axis
-    case .hiddenSide(let edge): edge.axis.crossed
-    case .root, .leaf, .container, .covered, .gap, .space: nil
+      if let axis = extent.role.barAxis { canvas.endBar(extent, runs: axis) }
     }
   }
 
@@ -117,20 +109,15 @@ package struct FrameRenderer {
   /// Draws the arrows of an overflowing box, the mark of a hidden side, and the signs of a
   /// container on the borders.
   private mutating func drawMarks(at extent: FrameExtent, isLeaf: Bool) {
-    if !extent.marks.isEmpty {
-      for edge in RectEdge.allCases
-      where extent.isCut(edge) && extent.marks.contains(.overflow(edge)) {
-        putMark(CellCode.overflow(edge), on: edge, of: extent)
-      }
+    for edge in RectEdge.allCases
+    where extent.marks.contains(.overflow(edge)) && extent.isCut(edge) {
+      putMark(CellCode.overflow(edge), on: edge, of: extent)
     }
     if extent.marks.contains(.broken) && !isLeaf && extent.isVisible && !extent.isCut(.top) {
       putMark(CellCode.broken, on: .top, of: extent)
     }
-    switch extent.role {
-    case .hiddenSide(let edge):
+    if case .hiddenSide(let edge) = extent.role {
       putMark(CellCode.hidden(edge), on: edge, of: extent)
-    case .root, .leaf, .container, .splitter, .gap, .space, .covered:
-      break
     }
   }
 

@@ -19,6 +19,23 @@ struct FrameBox: Equatable {
     case space(along: Axis)
     /// The covered part of a reveal.
     case covered
+
+    /// True for a box with borders.
+    var isView: Bool {
+      switch self {
+      case .root, .leaf, .container, .covered: true
+      case .splitter, .hiddenSide, .gap, .space: false
+      }
+    }
+
+    /// The direction of a bar, or of the line of a hidden side; `nil` for others.
+    var barAxis: Axis? {
+      switch self {
+      case .splitter(let axis): axis
+      case .hiddenSide(let edge): edge.axis.crossed
+      case .root, .leaf, .container, .covered, .gap, .space: nil
+      }
+    }
   }
 
   /// Remarks about a box, each shown by a sign or a pattern, never by colour alone.

@@ -39,7 +39,7 @@ package enum FrameHit: Equatable, Sendable {
   package init(column: Int, row: Int, in tree: LayoutTree, settings: FrameSettings) {
     let boxes = Self.boxes(of: tree, settings)
     let here = boxes.filter { $0.seen.has(column, row) }
-    guard let top = here.last(where: { $0.box.isView }) else {
+    guard let top = here.last(where: { $0.box.role.isView }) else {
       self = .nothing
       return
     }
@@ -68,8 +68,8 @@ package enum FrameHit: Equatable, Sendable {
   ) -> CellRect? {
     guard tree.size.width > 0, tree.size.height > 0 else { return nil }
     let viewBoxes = boxes(of: tree, settings).filter { $0.box.tag == node.index }
-    if let box = viewBoxes.last(where: { $0.box.isBar })
-      ?? viewBoxes.first(where: { $0.box.isView })
+    if let box = viewBoxes.last(where: { $0.box.role.barAxis != nil })
+      ?? viewBoxes.first(where: { $0.box.role.isView })
     {
       return box.seen
     }
@@ -106,7 +106,9 @@ package enum FrameHit: Equatable, Sendable {
   ) -> NodeID? {
     for distance in 0...reach {
       let result = boxes.last { seen in
-        guard seen.box.isBar, tree.isNode(node, inside: NodeID(seen.box.tag)) else { return false }
+        guard seen.box.role.barAxis != nil, tree.isNode(node, inside: NodeID(seen.box.tag)) else {
+          return false
+        }
         var rect = seen.seen
         if case .splitter(runs: .vertical) = seen.box.role {
           rect.left -= distance
@@ -124,7 +126,7 @@ package enum FrameHit: Equatable, Sendable {
   private static func border(
     at column: Int, _ row: Int, _ here: [SeenBox], _ tree: LayoutTree
   ) -> FrameHit? {
-    let views = here.filter { $0.box.isView }
+    let views = here.filter { $0.box.role.isView }
     for (index, one) in views.enumerated() {
       let parent = tree.parent(of: NodeID(one.box.tag))
       guard !parent.isNone else { continue }
@@ -145,22 +147,6 @@ package enum FrameHit: Equatable, Sendable {
       }
     }
     return nil
-  }
-}
-
-extension FrameBox {
-  fileprivate var isView: Bool {
-    switch role {
-    case .root, .leaf, .container, .covered: true
-    case .splitter, .hiddenSide, .gap, .space: false
-    }
-  }
-
-  fileprivate var isBar: Bool {
-    switch role {
-    case .splitter, .hiddenSide: true
-    case .root, .leaf, .container, .covered, .gap, .space: false
-    }
   }
 }
 
