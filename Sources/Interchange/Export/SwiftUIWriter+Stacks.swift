@@ -162,8 +162,7 @@ extension SwiftUIWriter {
     guard !isProportional, source.kind(child).isLeaf, tree.extras(of: child).text == nil else {
       return nil
     }
-    return axis == .horizontal
-      ? tree.extras(of: child).naturalWidth : tree.extras(of: child).naturalHeight
+    return tree.naturalLength(of: child, axis: axis)
   }
 
   /// Returns true if a view's length along the axis is the number that the stack gives it now.

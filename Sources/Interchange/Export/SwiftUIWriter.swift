@@ -43,7 +43,7 @@ package struct SwiftUIWriter {
   }
 
   private func file(_ properties: [[String]]) -> [String] {
-    var file = ExportPackages.head(
+    var file = ExportPackage.head(
       notes, needsSplitView ? [.splitView] : [], framework: "SwiftUI")
     file.add("struct \(typeName): View {")
     if needsDisplayScale {

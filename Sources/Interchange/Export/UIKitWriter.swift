@@ -31,7 +31,7 @@ package struct UIKitWriter {
     writer.addConstraints()
     writer.addSpaces()
     source.addCommonNotes(to: &writer.notes, writer.names)
-    var packages: [ExportPackages] = []
+    var packages: [ExportPackage] = []
     if source.views.contains(where: writer.isLikeArranged) { packages.append(.arranged) }
     if !source.spaceGroups.isEmpty { packages.append(.flexibleLayout) }
     if source.views.contains(where: { source.kind($0).sharesByRatios }) {
@@ -41,8 +41,8 @@ package struct UIKitWriter {
   }
 
   /// A file with one function that makes the top view, and a preview.
-  func file(_ packages: [ExportPackages] = []) -> [String] {
-    var code = ExportPackages.head(notes, packages, framework: "UIKit")
+  func file(_ packages: [ExportPackage] = []) -> [String] {
+    var code = ExportPackage.head(notes, packages, framework: "UIKit")
     let name = "make" + names[source.top].filter { $0 != "`" }.capitalised
     code.add("func \(name)() -> \(controller == nil ? "UIView" : "UIViewController") {")
     code.append(body.trimmed)

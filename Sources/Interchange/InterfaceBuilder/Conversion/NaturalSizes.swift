@@ -19,23 +19,19 @@ struct NaturalSizes {
     let drawn = image.flatMap { file.images[$0] }
     let hasBoth = view.hasContentSize || image != nil
     let insets = alignmentInsets(of: view)
-    func length(_ axis: Axis, given: Double?, isNatural: Bool, _ start: RectEdge, _ end: RectEdge)
-      -> Double?
-    {
+    func length(_ axis: Axis, given: Double?) -> Double? {
       if let given { return max(0, given) }
       if let drawn { return drawn[axis] }
+      let isNatural = hasBoth || InterfaceClass.hasNaturalLength(view.kind, axis)
       // Xcode leaves out the frame of a view without an area.
       guard let frame = view.frame else { return isNatural ? 0 : nil }
       guard isNatural || !view.isAmbiguous else { return nil }
-      return max(0, frame.size[axis] - insets[start] - insets[end])
+      let ends = insets.ends(axis)
+      return max(0, frame.size[axis] - ends.start - ends.end)
     }
     return (
-      length(
-        .horizontal, given: view.placeholderWidth,
-        isNatural: hasBoth || InterfaceClass.hasNaturalWidth(view.kind), .left, .right),
-      length(
-        .vertical, given: view.placeholderHeight,
-        isNatural: hasBoth || InterfaceClass.hasNaturalHeight(view.kind), .top, .bottom)
+      length(.horizontal, given: view.placeholderWidth),
+      length(.vertical, given: view.placeholderHeight)
     )
   }
 

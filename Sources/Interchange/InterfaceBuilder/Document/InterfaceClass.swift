@@ -1,3 +1,5 @@
+import LayoutEngine
+
 /// Names of classes for the elements of Interface Builder.
 enum InterfaceClass {
   private static let others: [String: String] = [
@@ -23,11 +25,9 @@ enum InterfaceClass {
     return words
   }
 
-  /// True along an axis if the element's class has a natural length.
-  static func hasNaturalWidth(_ element: String) -> Bool { both.contains(element) }
-
-  static func hasNaturalHeight(_ element: String) -> Bool {
-    both.contains(element) || bars.contains(element)
+  /// Returns true if the element's class has a natural length along an axis.
+  static func hasNaturalLength(_ element: String, _ axis: Axis) -> Bool {
+    both.contains(element) || axis == .vertical && bars.contains(element)
   }
 
   private static let both: [String] = [

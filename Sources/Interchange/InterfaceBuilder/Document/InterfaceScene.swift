@@ -64,11 +64,9 @@ package struct InterfaceProblem {
   /// The object that it belongs to, or the name of an element without an ID.
   package var objectID: String
   package var message: String
+}
 
-  init(line: Int, objectID: String, message: String) {
-    (self.line, self.objectID, self.message) = (line, objectID, message)
-  }
-
+extension InterfaceProblem {
   init(_ element: XMLElement, _ message: String) {
     self.init(line: element.line, objectID: element["id"] ?? element.name, message: message)
   }

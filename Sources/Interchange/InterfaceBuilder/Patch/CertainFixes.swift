@@ -108,7 +108,9 @@ package struct CertainFixes {
       return index > 0
     }
     guard conversion.tree.conflictCount == 0, differing.allSatisfy(isInMisplaced),
-      !views.contains(where: { $0.isMisplaced && InterfaceClass.hasNaturalHeight($0.kind) }),
+      !views.contains(where: {
+        $0.isMisplaced && InterfaceClass.hasNaturalLength($0.kind, .vertical)
+      }),
       conversion.tree.ambiguousViews().isEmpty
     else { return }
     for index in differing {

@@ -63,31 +63,23 @@ struct LineChanges {
 
   /// The lines of a hunk: of neighbours that change, all old ones come first.
   private func add(_ range: Range<Int>, to lines: inout [String]) {
+    func add(_ sign: String, _ bytes: ArraySlice<UInt8>, at line: Int) {
+      lines.append(sign + String(decoding: bytes, as: UTF8.self))
+      if line == old.count - 1, !hasLastEnd { lines.append("\\ No newline at end of file") }
+    }
     var place = range.lowerBound
     while place < range.upperBound {
       guard isChanged[place] else {
-        lines.append(" " + Self.text(old[place]))
-        if isEndless(place) { lines.append(Self.endless) }
+        add(" ", old[place], at: place)
         place += 1
         continue
       }
-      var end = place
-      while end < range.upperBound, isChanged[end] { end += 1 }
-      for line in place..<end {
-        lines.append("-" + Self.text(old[line]))
-        if isEndless(line) { lines.append(Self.endless) }
-      }
-      for line in place..<end where !removed.contains(line) {
-        lines.append("+" + Self.text(new[line]))
-        if isEndless(line) { lines.append(Self.endless) }
-      }
+      let end = (place..<range.upperBound).first { !isChanged[$0] } ?? range.upperBound
+      for line in place..<end { add("-", old[line], at: line) }
+      for line in place..<end where !removed.contains(line) { add("+", new[line], at: line) }
       place = end
     }
   }
-
-  private static let endless = "\\ No newline at end of file"
-
-  private func isEndless(_ line: Int) -> Bool { line == old.count - 1 && !hasLastEnd }
 
   /// The number of lines: a text that ends in a newline has none after it.
   private var count: Int { hasLastEnd ? old.count - 1 : old.count }
@@ -95,39 +87,28 @@ struct LineChanges {
   /// The ranges of lines that are shown. `patch` finds a hunk only if it has as many lines on both
   /// sides, but for the beginning and the end of the file.
   private func hunks() -> [Range<Int>] {
-    var hunks: [Range<Int>] = []
-    var group: Range<Int>?
+    var groups: [Range<Int>] = []
     for line in changed {
-      if let last = group, line - last.upperBound <= 2 * Self.contextLines,
+      if let last = groups.last, line - last.upperBound <= 2 * Self.contextLines,
         (last.upperBound..<line).allSatisfy(isPrintable)
       {
-        group = last.lowerBound..<(line + 1)
+        groups[groups.count - 1] = last.lowerBound..<(line + 1)
       } else {
-        if let last = group { hunks.append(widened(last)) }
-        group = line..<(line + 1)
+        groups.append(line..<(line + 1))
       }
     }
-    if let last = group { hunks.append(widened(last)) }
-    return hunks
+    return groups.map(widened)
   }
 
   private func widened(_ lines: Range<Int>) -> Range<Int> {
-    var (above, below) = (0, 0)
-    while above < Self.contextLines, lines.lowerBound - above > 0,
-      isPrintable(lines.lowerBound - above - 1)
-    {
-      above += 1
+    let (before, after) = (lines.lowerBound, count - lines.upperBound)
+    let most = (above: min(Self.contextLines, before), below: max(0, min(Self.contextLines, after)))
+    var above = (0..<most.above).prefix { isPrintable(before - 1 - $0) }.count
+    var below = (0..<most.below).prefix { isPrintable(lines.upperBound + $0) }.count
+    if above < most.above || below < most.below {
+      (above, below) = (min(above, below), min(above, below))
     }
-    while below < Self.contextLines, lines.upperBound + below < count,
-      isPrintable(lines.upperBound + below)
-    {
-      below += 1
-    }
-    let isCut =
-      (above < Self.contextLines && above < lines.lowerBound)
-      || (below < Self.contextLines && lines.upperBound + below < count)
-    if isCut { (above, below) = (min(above, below), min(above, below)) }
-    return (lines.lowerBound - above)..<(lines.upperBound + below)
+    return (before - above)..<(lines.upperBound + below)
   }
 
   /// Returns true if a line is text that can be copied. Tabs and the returns of Windows can.
@@ -136,9 +117,5 @@ struct LineChanges {
     let text = String(decoding: bytes, as: UTF8.self)
     guard text.utf8.elementsEqual(bytes) else { return false }
     return text.unicodeScalars.allSatisfy { $0 == "\t" || !Sanitizer.isHidden($0) }
-  }
-
-  private static func text(_ bytes: ArraySlice<UInt8>) -> String {
-    String(decoding: bytes, as: UTF8.self)
   }
 }

@@ -29,22 +29,22 @@ struct ViewAttributes {
   ) {
     self.element = element
     self.sizeClasses = sizeClasses
-    for axis in Axis.allCases {
-      set(
-        "\(axis.word)HuggingPriority", from: old.hugging[axis], to: new.hugging[axis], usual: 250)
+    /// Sets an attribute if its value in the file changes.
+    func set(_ name: String, _ value: (LayoutTraits) -> String) {
+      if value(old) == value(new) { return }
+      edits.append(
+        XMLEdit(
+          name, value(new), usual: value(LayoutTraits()), of: element, sizeClasses, Self.order))
     }
     for axis in Axis.allCases {
-      set(
-        "\(axis.word)CompressionResistancePriority", from: old.resistance[axis],
-        to: new.resistance[axis], usual: 750)
+      set("\(axis.word)HuggingPriority") { NumberText.exact($0.hugging[axis]) }
+    }
+    for axis in Axis.allCases {
+      set("\(axis.word)CompressionResistancePriority") { NumberText.exact($0.resistance[axis]) }
     }
     addMask(from: old.mask, to: new.mask)
-    set(
-      ViewFields.preservesMargins, from: old.preservesMargins, to: new.preservesMargins,
-      usual: false)
-    set(
-      ViewFields.marginsHoldSafeArea, from: old.marginsHoldSafeArea, to: new.marginsHoldSafeArea,
-      usual: true)
+    set(ViewFields.preservesMargins) { $0.preservesMargins ? "YES" : "NO" }
+    set(ViewFields.marginsHoldSafeArea) { $0.marginsHoldSafeArea ? "YES" : "NO" }
   }
 
   /// Copies the traits that attributes say.
@@ -61,21 +61,6 @@ struct ViewAttributes {
     XMLEdit(
       element: element, name: usesMask, value: value,
       predecessors: element.attributes.prefix { $0.name != "id" }.map { $0.name })
-  }
-
-  private mutating func set(_ name: String, from old: String, to new: String, usual: String) {
-    if old == new { return }
-    edits.append(XMLEdit(name, new, usual: usual, of: element, sizeClasses, Self.order))
-  }
-
-  private mutating func set(_ name: String, from old: Bool, to new: Bool, usual: Bool) {
-    func word(_ isOn: Bool) -> String { isOn ? "YES" : "NO" }
-    set(name, from: word(old), to: word(new), usual: word(usual))
-  }
-
-  private mutating func set(_ name: String, from old: Double, to new: Double, usual: Double) {
-    set(
-      name, from: NumberText.exact(old), to: NumberText.exact(new), usual: NumberText.exact(usual))
   }
 
   /// The frame that a mask starts from is the recorded one, which is written with the others.
