@@ -31,36 +31,48 @@ enum CompareCommand {
     body: .plan { (arguments, session, run) throws(Diagnostic) in
       let (old, new) = try bothSides(arguments, session, run)
       let history = LayoutVersion.history(of: session)
-      guard case .version(let first) = old, case .version(let second) = new else {
-        let request = CompareRequest(old: old, new: new, history: history)
+      let paths = [old, new].filter { $0.isFile }.map { $0.label }
+      guard paths.isEmpty else {
         return Plan(
           request: .compare(
-            paths: request.paths, answer: request.answer, at: RequestLocation(arguments)))
+            paths: paths, answer: { report(old, new, replayed: $0, history) },
+            at: RequestLocation(arguments)))
       }
-      let comparison = LayoutComparison(first, second, history: history)
-      let report = ComparisonReport(comparison)
+      let comparison = LayoutComparison(old, new, history: history)
       let isDrawn = run.options.drawsChanges && !session.frames.isDescribed
       return Plan(
-        lines: (isDrawn ? report.pictures(session.frames) : []) + report.lines(), json: report.json)
+        lines: (isDrawn ? comparison.pictures(session.frames) : []) + comparison.lines(),
+        json: comparison.json)
     }
   )
+
+  /// The comparison after the files among both sides were replayed, in order.
+  private static func report(
+    _ old: LayoutVersion, _ new: LayoutVersion, replayed sessions: [Session],
+    _ history: [LayoutVersion.Step]
+  ) -> Report {
+    var (old, new) = (old, new)
+    if old.isFile, let first = sessions.first { old.document = first.document }
+    if new.isFile, let last = sessions.last { new.document = last.document }
+    let comparison = LayoutComparison(old, new, history: history)
+    var report = Report()
+    report.lines = comparison.lines()
+    report.makeJSON = comparison.json
+    return report
+  }
 
   // MARK: Sides
 
   private static func bothSides(
     _ arguments: Arguments, _ session: Session, _ run: Run
-  ) throws(Diagnostic) -> (CompareRequest.Side, CompareRequest.Side) {
+  ) throws(Diagnostic) -> (LayoutVersion, LayoutVersion) {
     let words = arguments[sides]
     let statement = arguments.statement
-    let now = CompareRequest.Side.version(
-      LayoutVersion(label: "now", document: session.document, number: session.past.count))
     guard let index = words.firstIndex(where: { !$0.isQuoted && Keyword.matches($0.text, "with") })
     else {
-      if words.isEmpty, let block = statement.block {
-        return (now, try side([], block, arguments, session, run))
-      }
-      let first = try side(words, statement.block, arguments, session, run)
-      return (first, now)
+      let other = try side(words, statement.block, arguments, session, run)
+      let now = LayoutVersion.now(in: session)
+      return words.isEmpty ? (now, other) : (other, now)
     }
     return (
       try side(Array(words[..<index]), statement.leadingBlock, arguments, session, run),
@@ -70,20 +82,20 @@ enum CompareCommand {
 
   private static func side(
     _ words: [Word], _ block: [Statement]?, _ arguments: Arguments, _ session: Session, _ run: Run
-  ) throws(Diagnostic) -> CompareRequest.Side {
+  ) throws(Diagnostic) -> LayoutVersion {
     if let block {
       guard words.isEmpty else {
         throw arguments.diagnostic(
           "bad-check", "with a block, nothing else can be on that side of with", at: words.first)
       }
-      return .version(try version(of: block, session, run))
+      return try version(of: block, session, run)
     }
     guard let first = words.first else {
       throw arguments.diagnostic(
         "missing-argument", "a layout to compare is missing", fix: "compare 1 with now")
     }
     if words.count == 2, Keyword.matches(first.text, "like") {
-      return .version(try version(like: words[1], arguments, session))
+      return try version(like: words[1], arguments, session)
     }
     guard words.count == 1 else {
       throw arguments.diagnostic(
@@ -91,18 +103,18 @@ enum CompareCommand {
         fix: "compare A with B")
     }
     if !first.isQuoted, Keyword.matches(first.text, "now") {
-      return .version(
-        LayoutVersion(label: "now", document: session.document, number: session.past.count))
+      return .now(in: session)
     }
-    guard let number = Int(first.text) else { return .file(first.text) }
+    guard let number = Int(first.text) else {
+      return LayoutVersion(label: first.text, document: Document(), isFile: true)
+    }
     let history = LayoutVersion.history(of: session)
     guard history.indices.contains(number) else {
       throw arguments.diagnostic(
         "no-history", "there is no step \(number)", at: first,
         fix: "history lists the steps, 1 to \(history.count - 1); 0 is before all")
     }
-    return .version(
-      LayoutVersion(label: first.text, document: history[number].document, number: number))
+    return LayoutVersion(label: first.text, document: history[number].document, number: number)
   }
 
   /// The current layout after some commands.

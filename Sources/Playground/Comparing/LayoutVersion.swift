@@ -1,6 +1,7 @@
 import LayoutDocument
 
-/// A layout for a comparison: a step of the history, the result of commands, or the current one.
+/// A layout for a comparison: a step of the history, the result of commands, the current one, or
+/// that of a file.
 struct LayoutVersion {
   /// A command, and the document after it.
   struct Step {
@@ -14,6 +15,13 @@ struct LayoutVersion {
   var steps: [Step] = []
   /// Its number in the history, if it has one.
   var number: Int?
+  /// True for a file, whose document is only known after its replay.
+  var isFile = false
+
+  /// The current layout of a session.
+  static func now(in session: Session) -> LayoutVersion {
+    LayoutVersion(label: "now", document: session.document, number: session.past.count)
+  }
 
   /// The documents before the first change and after each change of a session, including undone
   /// ones.
