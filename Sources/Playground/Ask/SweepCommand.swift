@@ -56,15 +56,13 @@ enum SweepCommand {
       rehearsal.definitions.restore(name, to: before)
     },
     body: .plan { (arguments, session, run) throws(Diagnostic) in
-      let isInterrupted = run.options.isInterrupted
       let rest = arguments[remainder]
       if let word = rest.first, Relation(rawValue: word.text) != nil {
         return try sweepRelation([arguments[what]] + rest, arguments, session, run)
       } else if isDevices(arguments) {
-        let sweep = DeviceSweep(of: session, isInterrupted: isInterrupted)
-        if isInterrupted() { throw LoopRunner.interrupted }
-        let report = DeviceReport(sweep, log: session.log)
-        return Plan(lines: report.lines(), json: report.json)
+        let sweep = DeviceSweep(of: session, isInterrupted: run.options.isInterrupted)
+        try run.checkInterrupted()
+        return Plan(lines: sweep.lines(), json: sweep.json)
       }
       return try sweepLine(arguments, session, run)
     }
@@ -83,15 +81,11 @@ enum SweepCommand {
         "bad-range", "sweep devices takes no relation", at: words.last,
         fix: "for root.width 300..900")
     }
-    let isInterrupted = run.options.isInterrupted
     let sweep = LayoutSweep(
-      .size(axis, conditions), over: range, of: session, isInterrupted: isInterrupted)
-    if isInterrupted() { throw LoopRunner.interrupted }
-    let log = session.log
+      .size(axis, conditions), over: range, of: session, isInterrupted: run.options.isInterrupted)
+    try run.checkInterrupted()
     let text = relation.map { $0.text }.joined(separator: " ")
-    return Plan(
-      lines: SweepReport(sweep, log: log).lines(of: text),
-      json: { SweepJSON.text(of: sweep, log: log) })
+    return Plan(lines: sweep.lines(of: text), json: sweep.json)
   }
 
   // MARK: One number
@@ -103,18 +97,17 @@ enum SweepCommand {
     let subject = try subject(over: range, arguments, session)
     // If the commands fail for the first number, the sweep is useless.
     _ = try subject.document(at: range.lowerBound, in: LayoutSweep.base(of: session))
-    let isInterrupted = run.options.isInterrupted
-    let sweep = LayoutSweep(subject, over: range, of: session, isInterrupted: isInterrupted)
-    if isInterrupted() { throw LoopRunner.interrupted }
-    let log = session.log
-    var lines = SweepReport(sweep, log: log).lines()
+    let sweep = LayoutSweep(
+      subject, over: range, of: session, isInterrupted: run.options.isInterrupted)
+    try run.checkInterrupted()
+    var lines = sweep.lines()
     if !session.frames.isDescribed {
       lines += SweepCurves(sweep).lines(along: subject.axis, isASCII: session.isASCII)
       if arguments[framesFlag] || arguments[frames] ?? false {
         lines += SweepStrip.lines(of: sweep, in: session)
       }
     }
-    return Plan(lines: lines, json: { SweepJSON.text(of: sweep, log: log) })
+    return Plan(lines: lines, json: sweep.json)
   }
 
   private static func rangeWord(_ arguments: Arguments) throws(Diagnostic) -> Word {

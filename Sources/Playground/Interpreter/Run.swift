@@ -64,6 +64,11 @@ package struct Run {
     }
   }
 
+  /// Throws if the user has interrupted the command.
+  func checkInterrupted() throws(Diagnostic) {
+    if options.isInterrupted() { throw LoopRunner.interrupted }
+  }
+
   /// Throws if the command is in a block.
   func refuseBlock(_ arguments: Arguments) throws(Diagnostic) {
     guard depth == 0 else {

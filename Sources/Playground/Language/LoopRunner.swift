@@ -46,9 +46,9 @@ package enum LoopRunner {
   private static func runOnce(
     _ block: [Statement], in session: inout Session, _ run: inout Run
   ) throws(Diagnostic) {
-    if block.isEmpty, run.options.isInterrupted() { throw interrupted }
+    if block.isEmpty { try run.checkInterrupted() }
     for statement in block {
-      if run.options.isInterrupted() { throw interrupted }
+      try run.checkInterrupted()
       // The picture is drawn at the end, unless the last command has already shown it.
       run.report.showsItself = false
       _ = try run.interpreter.run(statement, in: &session, &run)

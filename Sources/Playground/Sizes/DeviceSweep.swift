@@ -2,9 +2,9 @@ import CommandLanguage
 import LayoutDocument
 import LayoutEngine
 
-/// The pieces of a session's layout at the sizes of all known devices in both orientations.
+/// The layouts of a session at the sizes of all known devices in both orientations.
 ///
-/// Two devices are in one piece if the same views are shown, empty or outside, the same rules and
+/// Two devices are in one group if the same views are shown, empty or outside, the same rules and
 /// conflicts hold, and each frame grows equally with the width and the height.
 struct DeviceSweep {
   /// A device in one orientation.
@@ -15,47 +15,49 @@ struct DeviceSweep {
     var size: Size { device.size(landscape: isLandscape) }
   }
 
-  struct LinearPiece {
+  /// Devices with the same layout.
+  struct Group {
     var screens: [Screen]
-    /// The layout on the first of them.
-    var document: Document
-    var state: LayoutSample
-    /// The differences from the piece of the first device.
-    var changes: [PieceChange] = []
+    /// The layout on the first of them, compared with that of the first group.
+    var layout: SweptLayout
     /// The growth of each value with the width and the height.
     fileprivate var slopes: [Double]
   }
 
-  private(set) var pieces: [LinearPiece] = []
+  private(set) var groups: [Group] = []
+  /// The commands of the session.
+  let log: CommandLog
 
   /// The change of a size for computing the growth of frames, in points.
   private static let step = 0x1p-10
 
   /// - Parameter isInterrupted: called before each device.
   init(of session: Session, isInterrupted: () -> Bool) {
+    log = session.log
     let base = LayoutSweep.base(of: session)
     for screen in Self.screens {
       if isInterrupted() { return }
-      let document = Self.document(on: screen, of: base)
-      let sample = LayoutSweep.layoutSample(of: document)
+      var layout = SweptLayout(Self.document(on: screen, of: base))
+      let sample = layout.state.sample
       let steps = [Size(width: Self.step, height: 0), Size(width: 0, height: Self.step)]
       let slopes = steps.flatMap { step -> [Double] in
-        let near = LayoutSweep.layoutSample(of: Self.document(on: screen, step, of: base))
-        guard near.sample.structure == sample.sample.structure else { return [] }
-        return zip(near.sample.values, sample.sample.values).map { ($0 - $1) / Self.step }
+        let near = SweptLayout(Self.document(on: screen, step, of: base)).state.sample
+        guard near.structure == sample.structure else { return [] }
+        return zip(near.values, sample.values).map { ($0 - $1) / Self.step }
       }
-      let known = pieces.firstIndex {
-        $0.state.sample.structure == sample.sample.structure
+      let known = groups.firstIndex {
+        $0.layout.state.sample.structure == sample.structure
           && $0.slopes.count == slopes.count
           && zip($0.slopes, slopes).allSatisfy { ($0 - $1).magnitude < 1e-6 }
       }
       if let known {
-        pieces[known].screens.append(screen)
+        groups[known].screens.append(screen)
         continue
       }
-      var piece = LinearPiece(screens: [screen], document: document, state: sample, slopes: slopes)
-      if let first = pieces.first { piece.changes = sample.changes(since: first.state) }
-      pieces.append(piece)
+      if let first = groups.first {
+        layout.changes = layout.state.changes(since: first.layout.state)
+      }
+      groups.append(Group(screens: [screen], layout: layout, slopes: slopes))
     }
   }
 

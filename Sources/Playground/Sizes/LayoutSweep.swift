@@ -10,24 +10,32 @@ struct LayoutSweep {
   struct Part {
     var piece: LinearPiece
     /// The layout at the probe, or `nil` if the commands fail there.
-    var document: Document?
-    var state: LayoutSample?
-    /// The checks of the block, in the order in which they ran.
-    var checks: [Check] = []
+    var layout: SweptLayout?
     /// The reason why the commands fail.
     var failure: String?
-    var changes: [PieceChange] = []
 
     var isPoint: Bool { piece.from == piece.to }
 
     /// True if the commands do not fail, and all checks are met.
-    var isMet: Bool { failure == nil && checks.allSatisfy { $0.isMet } }
+    var isMet: Bool { layout?.checks.allSatisfy { $0.isMet } ?? false }
+
+    var issues: [SweptLayout.Issue] {
+      layout?.issues
+        ?? failure.map { [SweptLayout.Issue(kind: "error", views: [], text: $0)] } ?? []
+    }
+
+    /// The changes at the beginning of the piece, one sentence each.
+    func causes(_ log: CommandLog) -> [String] { layout?.causes(log) ?? [] }
   }
 
   static let maximumPieces = 2_000
+  /// The attributes of each view whose formulas a piece has, in order.
+  static let attributes: [Attribute] = [.x, .y, .width, .height]
 
   let subject: SweepSubject
   let range: ClosedRange<Double>
+  /// The commands of the session.
+  let log: CommandLog
   private(set) var parts: [Part] = []
   /// The number at which the sweep stopped before its end; `nil` if it is complete.
   private(set) var stoppedAt: Double?
@@ -39,6 +47,7 @@ struct LayoutSweep {
   ) {
     self.subject = subject
     self.range = range
+    log = session.log
     let base = Self.base(of: session)
     let sweep = Sweep(
       over: range, limit: Self.maximumPieces, isOver: isInterrupted,
@@ -52,10 +61,10 @@ struct LayoutSweep {
         break
       }
       var part = Self.part(piece, of: subject, base)
-      if let state = part.state, let before {
-        part.changes = state.changes(since: before, turned: piece.turned)
+      if let before, let state = part.layout?.state {
+        part.layout?.changes = state.changes(since: before, turned: piece.turned)
       }
-      before = part.state
+      before = part.layout?.state
       parts.append(part)
     }
   }
@@ -75,9 +84,7 @@ struct LayoutSweep {
     var part = Part(piece: piece)
     do throws(Diagnostic) {
       let (document, checks) = try subject.outcome(at: piece.probe, in: base)
-      part.document = document
-      part.checks = checks
-      part.state = layoutSample(of: document, checks: checks)
+      part.layout = SweptLayout(document, checks: checks)
     } catch {
       part.failure = error.message
     }
@@ -89,7 +96,7 @@ struct LayoutSweep {
   ) -> SweepSample {
     do throws(Diagnostic) {
       let (document, checks) = try subject.outcome(at: t, in: base)
-      return layoutSample(of: document, checks: checks).sample
+      return SweptLayout(document, checks: checks).state.sample
     } catch {
       // Numbers for which the commands fail form a piece without values. The error must not depend
       // on the number, so digits are removed.
@@ -100,10 +107,5 @@ struct LayoutSweep {
       sample.structure = [Int.min] + letters.map { Int($0) }
       return sample
     }
-  }
-
-  static func layoutSample(of document: Document, checks: [Check] = []) -> LayoutSample {
-    LayoutSample(
-      of: document.shown, rules: document.rules, checks: checks.map { ($0.isMet, $0.margins) })
   }
 }

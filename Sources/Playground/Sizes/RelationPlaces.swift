@@ -48,12 +48,11 @@ enum RelationPlaces {
   func failure(
     of conditions: [Condition], in session: Session, _ run: Run
   ) throws(Diagnostic) -> (place: String, document: Document)? {
-    let isInterrupted = run.options.isInterrupted
     let base = LayoutSweep.base(of: session)
     switch self {
     case .devices:
       for screen in DeviceSweep.screens {
-        if isInterrupted() { throw LoopRunner.interrupted }
+        try run.checkInterrupted()
         let document = DeviceSweep.document(on: screen, of: base)
         guard Check("", conditions, in: document.shown).isMet else {
           return (
@@ -64,8 +63,9 @@ enum RelationPlaces {
       return nil
     case .sizes(let axis, let range):
       let subject = SweepSubject.size(axis, conditions)
-      let sweep = LayoutSweep(subject, over: range, of: session, isInterrupted: isInterrupted)
-      if isInterrupted() { throw LoopRunner.interrupted }
+      let sweep = LayoutSweep(
+        subject, over: range, of: session, isInterrupted: run.options.isInterrupted)
+      try run.checkInterrupted()
       guard let part = sweep.parts.first(where: { !$0.isMet }) else {
         guard let end = sweep.stoppedAt else { return nil }
         throw Diagnostic(

@@ -27,9 +27,9 @@ struct SweepCurves {
     var parts: [Part] = []
     for part in sweep.parts {
       var added = Part(formulas: part.piece.formulas, values: part.piece.sample.values)
-      if let tree = part.document?.shown, let state = part.state {
-        for (index, item) in state.states.enumerated() {
-          let name = tree.name(of: item.view)
+      if let layout = part.layout {
+        for (index, item) in layout.state.states.enumerated() {
+          let name = layout.document.shown.name(of: item.view)
           if !item.isHidden { added.indices[name] = index }
           if item.view != .root, known.insert(name).inserted { names.append(name) }
         }
@@ -51,7 +51,7 @@ struct SweepCurves {
     var rows: [[String]] = []
     var count = 0
     for name in names {
-      for attribute in SweepReport.attributes where axis == nil || attribute.axis == axis {
+      for attribute in LayoutSweep.attributes where axis == nil || attribute.axis == axis {
         guard let values = values(of: name, attribute), let least = values.compactMap({ $0 }).min(),
           let most = values.compactMap({ $0 }).max(), most - least > 1e-9 * max(1, most.magnitude)
         else { continue }
@@ -73,8 +73,8 @@ struct SweepCurves {
   /// The values of an attribute at evenly spaced numbers of the range; `nil` if there is no such
   /// view or no formula.
   private func values(of name: String, _ attribute: Attribute) -> [Double?]? {
-    guard let offset = SweepReport.attributes.firstIndex(of: attribute) else { return nil }
-    let count = SweepReport.attributes.count
+    guard let offset = LayoutSweep.attributes.firstIndex(of: attribute) else { return nil }
+    let count = LayoutSweep.attributes.count
     return columns.map { t, part in
       guard let part, let index = parts[part].indices[name].map({ $0 * count + offset }) else {
         return nil

@@ -31,9 +31,9 @@ enum WantCommand {
         return try offer(number, at: words[0], arguments, session)
       }
       let goal = try goal(words, arguments, session)
-      let isInterrupted = run.options.isInterrupted
-      let search = GoalSearch(goal, in: session, within: SearchBudget(isInterrupted: isInterrupted))
-      if isInterrupted() { throw LoopRunner.interrupted }
+      let budget = SearchBudget(isInterrupted: run.options.isInterrupted)
+      let search = GoalSearch(goal, in: session, within: budget)
+      try run.checkInterrupted()
       let offer = GoalOffer(edits: search.changes.map { $0.edit }, document: session.document)
       return Plan(
         lines: GoalReport.lines(search), after: { (session, _) in session.offer = offer },

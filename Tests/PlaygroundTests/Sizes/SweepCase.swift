@@ -165,7 +165,7 @@ extension SweepCase {
       return part.failure == nil ? "the commands fail" : nil
     }
     if let failure = part.failure { return "the commands do not fail with \(failure)" }
-    let sample = LayoutSweep.layoutSample(of: document, checks: checks).sample
+    let sample = SweptLayout(document, checks: checks).state.sample
     guard sample.values.count == part.piece.formulas.count else { return "the views change" }
     for (position, (formula, value)) in zip(part.piece.formulas, sample.values).enumerated() {
       guard let formula, (formula.value(at: t) - value).magnitude > 1e-6 else { continue }

@@ -2,25 +2,16 @@ import LayoutDocument
 import LayoutEngine
 import TerminalText
 
-/// Describes the changes at the border between two pieces.
-struct ChangeText {
-  /// The layout in the piece that begins.
-  private let document: Document
-  private let checks: [Check]
-  private let log: CommandLog
-
-  init(_ document: Document, checks: [Check] = [], _ log: CommandLog) {
-    self.document = document
-    self.checks = checks
-    self.log = log
-  }
-
-  func lines(for changes: [PieceChange]) -> [String] {
-    let texts = changes.compactMap { text(of: $0) }
+extension SweptLayout {
+  /// The changes since the layout before it, one sentence each.
+  ///
+  /// - Parameter log: the commands that made the rules.
+  func causes(_ log: CommandLog) -> [String] {
+    let texts = changes.compactMap { text(of: $0, log) }
     return texts.isEmpty && !changes.isEmpty ? ["the formula changes"] : texts
   }
 
-  private func text(of change: PieceChange) -> String? {
+  private func text(of change: PieceChange, _ log: CommandLog) -> String? {
     let tree = document.shown
     func name(_ node: NodeID) -> String { tree.name(of: node) }
     switch change {
