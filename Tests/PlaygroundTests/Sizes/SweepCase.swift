@@ -182,7 +182,7 @@ extension SweepCase {
     for (one, next) in zip(sweep.parts, sweep.parts.dropFirst()) {
       let border = next.piece.from
       if one.piece.to != border { return "a gap before \(border)" }
-      if next.failure == nil, one.failure == nil, next.changes.isEmpty {
+      if next.failure == nil, one.failure == nil, next.layout?.changes.isEmpty ?? true {
         return "no cause at \(border)"
       }
       if one.piece.sample.structure != next.piece.sample.structure { continue }
