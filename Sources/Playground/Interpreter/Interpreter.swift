@@ -34,126 +34,10 @@ package struct Interpreter: Sendable {
     return outcome
   }
 
-  /// The error of a typed line whose first word is a word of English and only the beginning of a
-  /// command: `can pizza be pink` is no `canvas`.
-  private func beginningWord(of statement: Statement, in session: Session) -> Diagnostic? {
-    let word = statement.words[0]
-    guard statement.source.isTyped, !word.isQuoted, !table.index.isName(word.text),
-      Lexicon.shared.stops.contains(Tokens.lower(word.text)),
-      session.definitions.alias(named: word.text) == nil,
-      let syntax = try? table.index.syntax(named: word)
-    else { return nil }
-    // `n` may answer a question, and `new` would drop the layout.
-    let offersNothing =
-      session.tree.node(named: word.text) != nil || statement.words.count == 1
-    return Diagnostic(
-      code: "ambiguous-command",
-      message: "\(Message.quoted(word.text)) is a word of English, not \(syntax.name)",
-      range: word.range, source: statement.source,
-      fix: offersNothing ? nil : syntax.name + statement.oneLine.drop { !$0.isWhitespace })
-  }
-
-  /// Runs the command that a refused statement means, or adds the possible meanings to the error.
-  func executeNaturally(
-    _ statement: Statement, in session: inout Session, _ options: Run.Options,
-    _ outcome: inout Outcome
-  ) {
-    guard let problem = outcome.diagnostic else { return }
-    let reading = reading(of: statement, after: problem, in: session)
-    guard statement.source.isTyped else {
-      // A slip in a script must not do something else.
-      switch reading {
-      case .run(let line): outcome.diagnostic?.fix = line
-      case .correct(let line, _) where problem.namesNearWord: outcome.diagnostic?.fix = line
-      case nil, .offer, .correct, .refuse: return
-      }
-      session.lastProblem = outcome.diagnostic
-      return
-    }
-    switch reading {
-    case nil: return
-    case .run(let line):
-      let source = SourceText(line, origin: statement.source.origin, firstLine: statement.line)
-      guard let script = try? Script.parse(source), !script.statements.isEmpty else { return }
-      var meant = Outcome(text: line, line: statement.line)
-      let lastProblem = session.lastProblem
-      execute(
-        script.statements[0], following: Array(script.statements.dropFirst()),
-        in: &session, options, &meant)
-      if !meant.hasFailed { session.lastProblem = lastProblem }
-      meant.diagnostic?.isElsewhere = true
-      meant.text = outcome.text
-      meant.exact = line
-      outcome = meant
-    case .some(let reading):
-      let isCommand = table.index.isName(statement.words[0].text)
-      // The exact language knows the command, and has a line that works.
-      if isCommand, let fix = problem.fix, isExact(fix, in: session),
-        !reading.isReason(after: problem)
-      {
-        return
-      }
-      let beginsWithView = session.tree.node(named: statement.words[0].text) != nil
-      outcome.diagnostic = reading.diagnostic(
-        after: problem, of: statement, beginsWithView: beginsWithView)
-      session.lastProblem = outcome.diagnostic
-    }
-  }
-
-  /// The reading of a refused statement; nil if its error does not concern its words.
-  ///
-  /// - Parameter isTyping: true while the line is typed: nothing is run.
-  package func reading(
-    of statement: Statement, after problem: Diagnostic, in session: Session, isTyping: Bool = false
-  ) -> Reading? {
-    // A letter is a short command or nothing.
-    let first = statement.words.first?.text ?? ""
-    guard Reading.mayExplain(problem),
-      problem.code != "ambiguous-command" || first.utf8.count > 1
-        || ["a", "i", "A", "I"].contains(first),
-      let resolved = try? table.resolved(statement, session.definitions)
-    else { return nil }
-    let line = resolved.isAsWritten ? statement.text : resolved.oneLine
-    let reading = PhraseReader(session, self, isTyping: isTyping).answer(line)
-    switch reading {
-    // A line that is read as itself has the exact error, and so has a block.
-    case .run(line): return nil
-    case .run(let meant) where lacksOnlyAView(resolved, problem, in: session, unless: meant):
-      return nil
-    case .refuse where resolved.hasBlocks: return nil
-    case .run, .correct, .offer, .refuse: return reading
-    }
-  }
-
-  /// True for an exact line about a view that does not exist, whose meaning takes the view's name for
-  /// an article or for a new name.
-  private func lacksOnlyAView(
-    _ statement: Statement, _ problem: Diagnostic, in session: Session, unless meant: String
-  ) -> Bool {
-    guard problem.code == "unknown-view",
-      let index = statement.words.firstIndex(where: { $0.range == problem.range })
-    else { return false }
-    let name = statement.words[index].text
-    // No article and no new name stand before an axis.
-    let next = statement.words.dropFirst(index + 1).first?.text
-    let isTaken =
-      name.utf8.count == 1 || Tokens(meant).all.contains { $0.text.prefix { $0 != "." } == name }
-    var words = statement.words.map { $0.spelling }
-    words[index] = "root"
-    return ["h", "v"].contains(next) && isTaken
-      && isExact(words.joined(separator: " "), in: session)
-  }
-
-  /// Returns true if the exact language has a line.
-  func isExact(_ line: String, in session: Session) -> Bool {
-    let statements = Script.statements(of: line) ?? []
-    return !statements.isEmpty && statements.allSatisfy { (try? bound($0, in: session)) != nil }
-  }
-
   /// Runs a statement in parts, to avoid a copy of the outcome.
   ///
   /// - Parameter following: the other statements of one line, which make one step with it.
-  private func execute(
+  func execute(
     _ statement: Statement, following: [Statement] = [], in session: inout Session,
     _ options: Run.Options, _ outcome: inout Outcome
   ) {
@@ -428,18 +312,5 @@ package struct Interpreter: Sendable {
       session.future.removeAll()
       return true
     }
-  }
-
-  /// Runs the statements of a command's block, up to the first failure.
-  package func runBlock(
-    _ statements: [Statement], in session: inout Session, _ run: inout Run
-  ) throws(Diagnostic) {
-    try run.checkDepth()
-    run.depth += 1
-    defer { run.depth -= 1 }
-    for statement in statements {
-      _ = try self.run(statement, in: &session, &run)
-    }
-    session.document.settle()
   }
 }

@@ -256,7 +256,7 @@ package struct PhraseReader {
     var copy = session
     var run = Run(interpreter)
     do throws(Diagnostic) {
-      try interpreter.runBlock(script.statements, in: &copy, &run)
+      try run.runBlock(script.statements, in: &copy)
     } catch {
       // What fails for another reason than its words is understood.
       return error.status == Diagnostic.Status.failed ? .fails(error.message) : .works(copy)

@@ -80,11 +80,15 @@ package struct Run {
   /// True if the running command may leave the layout to the next one, or to the end of its block.
   var mayWait: Bool { options.laysOutLate || depth > options.depth }
 
-  /// Runs the statements of a block, up to the first failure.
+  /// Runs the statements of a command's block, up to the first failure.
   package mutating func runBlock(
     _ statements: [Statement], in session: inout Session
   ) throws(Diagnostic) {
-    try interpreter.runBlock(statements, in: &session, &self)
+    try checkDepth()
+    depth += 1
+    defer { depth -= 1 }
+    for statement in statements { _ = try interpreter.run(statement, in: &session, &self) }
+    session.document.settle()
   }
 
   /// The tree that will be shown after the running command.

@@ -56,10 +56,10 @@ enum SweepSubject {
       if !conditions.isEmpty { run.checks = [Check("", conditions, in: session.shown)] }
     case .property(let view, let property):
       let line = "set \(Word.spelling(of: view)) \(property.name) \(NumberText.exact(t))"
-      try Interpreter.standard.runBlock(Script.statements(of: line) ?? [], in: &session, &run)
+      try run.runBlock(Script.statements(of: line) ?? [], in: &session)
     case .variable(let name, let statements):
       try session.definitions.set(name, to: Definitions.Value(NumberText.exact(t)))
-      try Interpreter.standard.runBlock(statements, in: &session, &run)
+      try run.runBlock(statements, in: &session)
     }
     return (session.document, run.checks ?? [])
   }
