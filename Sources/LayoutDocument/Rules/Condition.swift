@@ -55,6 +55,12 @@ extension Condition {
     (try Self.value(of: view, attribute, in: tree), try rightValue(in: tree))
   }
 
+  /// Returns true if the condition holds in a tree; false if one of its views does not exist.
+  package func isMet(in tree: LayoutTree) -> Bool {
+    guard let sides = try? self.sides(in: tree) else { return false }
+    return holds(sides.left, sides.right)
+  }
+
   package func renaming(_ old: String, to new: String) -> Condition {
     var condition = self
     if view == old { condition.view = new }

@@ -2,11 +2,17 @@ package import CommandLanguage
 import LayoutEngine
 
 extension Attribute {
-  /// The attribute of a typed name, in any spelling of a keyword. `x` is `left`, `y` is `top`.
+  /// The attribute of a typed name, in any spelling of a keyword.
+  package init?(keyword: String) {
+    guard let name = Keyword.canonical(keyword, in: Attribute.allCases.map { $0.rawValue }) else {
+      return nil
+    }
+    self.init(rawValue: name)
+  }
+
+  /// The attribute of a typed name in a constraint: `x` is `left`, `y` is `top`.
   init?(typed: String) {
-    let all = Attribute.allCases.map { $0.rawValue }
-    guard let name = Keyword.canonical(typed, in: all), let attribute = Attribute(rawValue: name)
-    else { return nil }
+    guard let attribute = Attribute(keyword: typed) else { return nil }
     self = attribute == .x ? .left : attribute == .y ? .top : attribute
   }
 

@@ -274,9 +274,7 @@ struct GoalCheck {
   private static func state(
     _ state: String, of subject: Word, view: String
   ) -> Difference.Fact? {
-    let names = Attribute.allCases.map { $0.rawValue }
-    let attribute = subject.split(at: ".")
-      .flatMap { Keyword.canonical($0.tail.text, in: names) }.flatMap { Attribute(rawValue: $0) }
+    let attribute = subject.split(at: ".").flatMap { Attribute(keyword: $0.tail.text) }
     switch (state, attribute) {
     case ("hidden", nil), ("covered", nil): return .hidden(view: view, isHidden: false)
     case ("visible", nil), ("revealed", nil): return .hidden(view: view, isHidden: true)

@@ -75,10 +75,7 @@ struct PredictionParser {
 
   private static func value(_ text: String) throws(Diagnostic) -> Prediction.Truth {
     let parts = text.split(separator: ".", omittingEmptySubsequences: false).map(String.init)
-    let names = Attribute.allCases.map { $0.rawValue }
-    guard parts.count == 2, !parts[0].isEmpty, let name = Keyword.canonical(parts[1], in: names),
-      let attribute = Attribute(rawValue: name)
-    else {
+    guard parts.count == 2, !parts[0].isEmpty, let attribute = Attribute(keyword: parts[1]) else {
       throw problem("\(Message.quoted(text)) is not a number of a layout", fix: "value VIEW.ATTR")
     }
     return .value(view: parts[0], attribute: attribute)

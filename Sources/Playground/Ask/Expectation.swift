@@ -146,7 +146,7 @@ extension Expectation {
   private static func misspelt(_ name: Word, _ view: Word, _ arguments: Arguments) -> Diagnostic? {
     let attributes = Attribute.allCases.map { $0.rawValue }
     let traits = ScreenTrait.allCases.map { $0.rawValue }
-    guard view.text == "root", Keyword.canonical(name.text, in: attributes) == nil,
+    guard view.text == "root", Attribute(keyword: name.text) == nil,
       let nearest = Suggestion.nearest(to: name.text, among: attributes + traits),
       traits.contains(nearest)
     else { return nil }

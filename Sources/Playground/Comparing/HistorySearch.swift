@@ -22,18 +22,14 @@ struct HistorySearch {
   /// - Complexity: O(steps · depth).
   init(_ conditions: [Condition], in session: Session) {
     let steps = LayoutVersion.history(of: session).prefix(session.past.count + 1)
-    func isMet(_ condition: Condition, in tree: LayoutTree) -> Bool {
-      guard let sides = try? condition.sides(in: tree) else { return false }
-      return condition.holds(sides.left, sides.right)
-    }
     // The values are those of the first condition that does not hold now.
-    let unmet = conditions.first { !isMet($0, in: session.shown) } ?? conditions.first
+    let unmet = conditions.first { !$0.isMet(in: session.shown) } ?? conditions.first
     func judge(_ index: Int) -> (step: Step, holds: Bool) {
       let tree = steps[index].document.shown
       let sides = unmet.flatMap { try? $0.sides(in: tree) }
       return (
         Step(number: index, command: steps[index].command, value: sides?.left),
-        conditions.allSatisfy { isMet($0, in: tree) }
+        conditions.allSatisfy { $0.isMet(in: tree) }
       )
     }
     var index = steps.count - 1

@@ -61,16 +61,12 @@ package enum Resolve {
   package static func attribute(
     named word: Word, _ arguments: Arguments
   ) throws(Diagnostic) -> Attribute {
-    let all = Attribute.allCases
-    if let name = Keyword.canonical(word.text, in: all.map { $0.rawValue }),
-      let attribute = Attribute(rawValue: name)
-    {
-      return attribute
-    }
+    if let attribute = Attribute(keyword: word.text) { return attribute }
     throw arguments.diagnostic(
       "unknown-attribute", Attribute.unknownMessage(word.text, arguments.commands.vocabulary),
       at: word,
-      fix: all.filter { !$0.isContentOffset }.map { $0.rawValue }.joined(separator: " "))
+      fix: Attribute.allCases.filter { !$0.isContentOffset }.map { $0.rawValue }.joined(
+        separator: " "))
   }
 
   /// Throws if a name exists, is invalid, or is a word of the language.

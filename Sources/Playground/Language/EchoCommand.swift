@@ -1,4 +1,5 @@
 import CommandLanguage
+import LayoutDocument
 import LayoutEngine
 import TerminalText
 
@@ -28,8 +29,7 @@ enum EchoCommand {
     }
     guard !word.isQuoted, let (view, name) = word.split(at: "."),
       let node = tree.node(named: view.text),
-      let attribute = Keyword.canonical(name.text, in: Attribute.allCases.map { $0.rawValue })
-        .flatMap(Attribute.init(rawValue:))
+      let attribute = Attribute(keyword: name.text)
     else { return word.text }
     return NumberText.printed(tree.value(of: attribute, of: node))
   }

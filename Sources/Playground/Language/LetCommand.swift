@@ -31,7 +31,7 @@ enum LetCommand {
       try define(arguments, &rehearsal.definitions) { (word) throws(Diagnostic) in
         guard let attribute = word.split(at: ".")?.tail else { return nil }
         let isOnly = arguments[value].count == 1
-        if isOnly, !isAttribute(attribute) { throw noNumber(word, arguments) }
+        if isOnly, Attribute(keyword: attribute.text) == nil { throw noNumber(word, arguments) }
         _ = try Resolve.attribute(named: attribute, arguments)
         return nil
       }
@@ -54,7 +54,7 @@ enum LetCommand {
       try define(arguments, &session.definitions) { (word) throws(Diagnostic) in
         // A word with a dot, such as the name of a file, is a text unless one part is a view or an
         // attribute.
-        if let (view, attribute) = word.split(at: "."), !isAttribute(attribute),
+        if let (view, attribute) = word.split(at: "."), Attribute(keyword: attribute.text) == nil,
           looked.tree.node(named: view.text) == nil
         {
           throw noNumber(word, arguments)
@@ -83,10 +83,6 @@ enum LetCommand {
         ? "\(name.text) is a view; quote the text if a variable of that name is meant"
         : "\(Message.quoted(words[0].text)) is a command; quote it if it is a text",
       at: words[0], fix: "let \(name.text) \"\(words[0].text)\"")
-  }
-
-  private static func isAttribute(_ word: Word) -> Bool {
-    Keyword.canonical(word.text, in: Attribute.allCases.map { $0.rawValue }) != nil
   }
 
   private static func noNumber(_ word: Word, _ arguments: Arguments) -> Diagnostic {

@@ -33,20 +33,15 @@ package struct LayoutGoal {
 
   /// True if `document` meets the goal.
   func isMet(by document: Document) -> Bool {
-    isMet(by: document) { $0 }
+    if forbidsConflicts { return document.shown.conflictedIslands().isEmpty }
+    return conditions.allSatisfy { $0.isMet(in: document.shown) }
   }
 
   /// True if `document` meets the goal, exactly unless it has a tolerance. Determines the offers.
   func isReached(by document: Document) -> Bool {
-    isMet(by: document) { Self.exact($0) }
-  }
-
-  private func isMet(by document: Document, _ judged: (Condition) -> Condition) -> Bool {
-    if forbidsConflicts { return document.shown.conflictedIslands().isEmpty }
-    return conditions.allSatisfy { condition in
-      guard let sides = try? condition.sides(in: document.shown) else { return false }
-      return judged(condition).holds(sides.left, sides.right)
-    }
+    var goal = self
+    goal.conditions = Self.exact(conditions, tolerance: Self.precision)
+    return goal.isMet(by: document)
   }
 
   /// The conditions with another tolerance instead of the default one of `expect`, in points.
