@@ -200,12 +200,12 @@ public struct Layout {
   }
 
   public var conflicts: [Conflict] {
-    session.conflictsWithFixes().map { conflict, fixes in
+    session.conflictsWithRemedies().map { conflict, remedies in
       let all = conflict.members
       let members = all.filter { !$0.isBroken } + all.filter { $0.isBroken }
       return Conflict(
         members: members.map { $0.text }, sum: conflict.sum, excess: conflict.excess,
-        remedies: fixes.map { $0.command })
+        remedies: remedies.map { $0.command })
     }
   }
 

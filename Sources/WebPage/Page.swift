@@ -177,8 +177,7 @@ final class Page {
   }
 
   private func conflicts(_ json: inout JSONText) {
-    let code = FixCode(in: driver.session.shown)
-    json.objects("conflicts", driver.session.conflictsWithFixes()) { json, item in
+    json.objects("conflicts", driver.session.conflictsWithRemedies()) { json, item in
       json.field("sum", item.conflict.sum ?? "")
       json.field("excess", item.conflict.excess)
       json.objects("members", item.conflict.members) { json, member in
@@ -186,11 +185,11 @@ final class Page {
         json.field("text", member.text)
         json.field("isBroken", member.isBroken)
       }
-      json.objects("remedies", item.fixes) { json, fix in
-        json.field("number", String(fix.number))
-        json.field("command", fix.command)
-        json.field("swift", code.swift(of: fix))
-        json.field("result", fix.effect)
+      json.objects("remedies", item.remedies) { json, remedy in
+        json.field("number", remedy.number)
+        json.field("command", remedy.command)
+        json.field("swift", remedy.swift)
+        json.field("result", remedy.effect)
       }
     }
   }

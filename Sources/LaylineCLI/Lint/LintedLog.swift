@@ -1,4 +1,5 @@
 import Interchange
+import LayoutDocument
 import Linting
 import Playground
 
@@ -32,7 +33,7 @@ enum LintedLog {
   }
 
   private static func finding(
-    _ conflict: LogConflict, _ remedies: [Remedies.Remedy], _ answer: LogAnswer
+    _ conflict: LogConflict, _ remedies: [Remedy], _ answer: LogAnswer
   ) -> LintFinding {
     let report = answer.report
     let broken = report.logs[conflict.log].broken

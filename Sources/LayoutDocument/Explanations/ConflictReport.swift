@@ -2,7 +2,7 @@ package import LayoutEngine
 import TerminalText
 
 /// The report of required constraints that conflict: the members with the commands that made them,
-/// the arithmetic, and fixes.
+/// the arithmetic, and remedies.
 package struct ConflictReport {
   /// The number of members that are listed for one conflict.
   static let maximumMembers = 24
@@ -14,12 +14,12 @@ package struct ConflictReport {
   /// A member of a conflict with its number, which counts through all conflicts.
   package struct Member {
     package let number: Int
-    let constraint: LayoutConstraint
+    package let constraint: LayoutConstraint
     /// The constraint as its description writes it, without surrounding text.
     package let text: String
     package let isBroken: Bool
     /// The difference of its sides without it, in points; `nil` if that does not help.
-    let freed: Double?
+    package let freed: Double?
   }
 
   package struct Conflict {
@@ -30,10 +30,10 @@ package struct ConflictReport {
     package let excess: Double
   }
 
-  let tree: LayoutTree
+  package let tree: LayoutTree
   private let log: CommandLog
   package let conflicts: [Conflict]
-  let count: Int
+  package let count: Int
 
   /// Creates the report of the conflicts of `tree`, whose origins are indices into `log`.
   ///
@@ -66,14 +66,13 @@ package struct ConflictReport {
   /// The report in its short form; empty if all constraints hold.
   ///
   /// - Parameter columns: the width of the terminal, to which commands are truncated.
-  package func lines(columns: Int, fixes: [ConflictFixes.Fix]) -> [String] {
+  package func lines(columns: Int, remedies: [Remedy]) -> [String] {
     conflicts.flatMap { conflict in
       var lines = [head(conflict)] + memberLines(conflict, columns)
       if let sum = conflict.sum { lines.append("   " + sum) }
-      let listedFixes = conflict.fixes(among: fixes)
-      lines += Columns.aligned(
-        listedFixes.map { ["fix \($0.number)", $0.command, "then \($0.effect)"] }, gap: 3
-      ).map { "   " + $0 }
+      let rows = conflict.remedies(among: remedies)
+        .map { ["fix \($0.number)", $0.command, "then \($0.effect)"] }
+      lines += Columns.aligned(rows, gap: 3).map { "   " + $0 }
       return lines
     }
   }
@@ -197,9 +196,9 @@ package struct ConflictReport {
 }
 
 extension ConflictReport.Conflict {
-  /// The fixes of this conflict among those of all.
-  package func fixes(among all: [ConflictFixes.Fix]) -> [ConflictFixes.Fix] {
-    all.filter { fix in members.contains { $0.number == fix.number } }
+  /// The remedies of this conflict among those of all.
+  package func remedies(among all: [Remedy]) -> [Remedy] {
+    all.filter { remedy in members.contains { String($0.number) == remedy.number } }
   }
 }
 

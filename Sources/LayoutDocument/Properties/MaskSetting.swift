@@ -10,7 +10,7 @@ package struct MaskSetting: Equatable, Sendable {
   /// The size of the superview that the frame is for.
   var superview: Size?
 
-  static let off = MaskSetting()
+  package static let off = MaskSetting()
 
   init() {}
 

@@ -282,7 +282,7 @@ extension PropertyType where Value == SizeLiteral {
 
 extension SizeLiteral {
   /// A length along an axis, and one across it.
-  init(_ length: Double?, along axis: Axis, across other: Double? = nil) {
+  package init(_ length: Double?, along axis: Axis, across other: Double? = nil) {
     let isWidth = axis == .horizontal
     self.init(width: isWidth ? length : other, height: isWidth ? other : length)
   }

@@ -82,7 +82,7 @@ package enum ImportedLog {
     take(conversion, in: &session)
     session.reportedConflicts = session.shown.conflicts()
     let answer = LogAnswer(conversion)
-    session.remedies = Remedies(answer.remedies.flatMap { $0 }, for: session.document)
+    session.remedies = Remedies(list: answer.remedies.flatMap { $0 }, document: session.document)
     return answer
   }
 

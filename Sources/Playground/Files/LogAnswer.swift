@@ -1,6 +1,6 @@
 import CommandLanguage
 package import Interchange
-import LayoutDocument
+package import LayoutDocument
 import LayoutEngine
 import TerminalText
 
@@ -15,7 +15,7 @@ package struct LogAnswer {
   package var report: ConsoleReport { conversion.report }
   package let conflicts: [LogConflict]
   /// The remedies of each conflict; their numbers count through all.
-  package let remedies: [[Remedies.Remedy]]
+  package let remedies: [[Remedy]]
   private var isRightToLeft: Bool { conversion.tree.isRightToLeft }
 
   init(_ conversion: ConsoleConversion) {
@@ -75,7 +75,7 @@ package struct LogAnswer {
 
   // MARK: A conflict
 
-  private func lines(about conflict: LogConflict, _ remedies: [Remedies.Remedy]) -> [String] {
+  private func lines(about conflict: LogConflict, _ remedies: [Remedy]) -> [String] {
     let log = report.logs[conflict.log]
     var lines: [String] = []
     if isRightToLeft {
@@ -89,7 +89,7 @@ package struct LogAnswer {
       lines += usual.swift.split(separator: "\n").map { "  " + $0 }
     }
     let rows = remedies.map {
-      ["fix \($0.number)", $0.command, $0.isUsual ? "usual" : "", $0.result]
+      ["fix \($0.number)", $0.command, $0.isUsual ? "usual" : "", "then \($0.effect)"]
     }
     lines += Columns.aligned(rows, gap: 3) + memberLines(conflict, log)
     if let broken = log.broken, !conflict.positions.contains(broken), !log.isBrokenElsewhere {

@@ -31,8 +31,8 @@ struct LogFixes {
   }
 
   /// The remedies of a conflict.
-  mutating func remedies(of conflict: LogConflict) -> [Remedies.Remedy] {
-    var list: [Remedies.Remedy] = []
+  mutating func remedies(of conflict: LogConflict) -> [Remedy] {
+    var list: [Remedy] = []
     let isGuess =
       conversion.tree.isRightToLeft
       || conflict.positions.contains { report.constraints[$0].hasMargin }
@@ -51,9 +51,9 @@ struct LogFixes {
           continue
         }
         list.append(
-          Remedies.Remedy(
+          Remedy(
             number: "\(number)\(letter)", edits: candidate.edits, swift: candidate.swift,
-            result: result(of: candidate.position, conflict, from: start.base, in: trial.shown),
+            effect: effect(of: candidate.position, conflict, from: start.base, in: trial.shown),
             isUsual: list.isEmpty))
         letter = "b"
       }
@@ -256,8 +256,8 @@ struct LogFixes {
 
   // MARK: Effects
 
-  /// `then box.height = 75.333`, and the lengths that become undetermined.
-  private func result(
+  /// `box.height = 75.333`, and the lengths that become undetermined.
+  private func effect(
     of position: Int, _ conflict: LogConflict, from start: LayoutTree, in tree: LayoutTree
   ) -> String {
     let label = ConsoleConversion.label(of: position)
@@ -280,7 +280,7 @@ struct LogFixes {
       return isNamed || openLength(of: node, axis, in: start) == nil
         ? openLength(of: node, axis, in: tree) : nil
     }
-    return "then \(text)" + (open.isEmpty ? "" : "; undetermined: " + open.joined(separator: ", "))
+    return text + (open.isEmpty ? "" : "; undetermined: " + open.joined(separator: ", "))
   }
 
   /// `imageView.height may be 0 to 59.5`; `nil` if the constraints determine it.

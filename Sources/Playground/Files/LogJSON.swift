@@ -1,4 +1,5 @@
 import Interchange
+import LayoutDocument
 import TerminalText
 
 /// The answer to a log as JSON: one object on one line.
@@ -35,7 +36,7 @@ enum LogJSON {
   }
 
   private static func add(
-    _ conflict: LogConflict, _ remedies: [Remedies.Remedy], _ answer: LogAnswer,
+    _ conflict: LogConflict, _ remedies: [Remedy], _ answer: LogAnswer,
     to json: inout JSONText
   ) {
     json.field("family", conflict.cause.kind.rawValue)
@@ -53,7 +54,7 @@ enum LogJSON {
       $0.field("number", $1.number)
       $0.field("command", $1.command)
       $0.field("swift", $1.swift)
-      $0.field("result", $1.result)
+      $0.field("result", "then \($1.effect)")
       $0.field("usual", $1.isUsual)
     }
     json.strings(

@@ -106,12 +106,12 @@ extension Interpreter {
 }
 
 extension Session {
-  /// The conflicts with the commands that resolve them.
-  package func conflictsWithFixes()
-    -> [(conflict: ConflictReport.Conflict, fixes: [ConflictFixes.Fix])]
+  /// The conflicts with their remedies.
+  package func conflictsWithRemedies()
+    -> [(conflict: ConflictReport.Conflict, remedies: [Remedy])]
   {
     let report = conflictReport()
-    let fixes = report.conflicts.isEmpty ? [] : fixes(of: report)
-    return report.conflicts.map { ($0, $0.fixes(among: fixes)) }
+    let remedies = report.conflicts.isEmpty ? [] : remedies(of: report)
+    return report.conflicts.map { ($0, $0.remedies(among: remedies)) }
   }
 }

@@ -59,27 +59,21 @@ extension Session {
     ConflictReport(shown, log, of: indices)
   }
 
-  /// Commands that resolve the conflicts of a report, each tried on a copy of the session.
-  package func fixes(of report: ConflictReport) -> [ConflictFixes.Fix] {
-    ConflictFixes(report, in: document).all()
+  /// The remedies of the conflicts of a report, each tried on a copy of the session.
+  func remedies(of report: ConflictReport) -> [Remedy] {
+    ConflictRemedies(report, in: document).all()
   }
 
-  /// The report of conflicts in its short form, whose fixes `fix N` then runs; empty if all
+  /// The report of conflicts in its short form, whose remedies `fix N` then runs; empty if all
   /// constraints hold.
   ///
   /// - Parameter indices: the indices among all conflicts; `nil` for all.
   package mutating func reportedConflictLines(of indices: [Int]? = nil) -> [String] {
     let report = conflictReport(of: indices)
     guard !report.conflicts.isEmpty else { return [] }
-    let fixes = fixes(of: report)
-    remedies = Remedies(Self.remedies(fixes), for: document)
-    return report.lines(columns: frames.columns, fixes: fixes)
-  }
-
-  package static func remedies(_ fixes: [ConflictFixes.Fix]) -> [Remedies.Remedy] {
-    fixes.map {
-      Remedies.Remedy(number: String($0.number), edits: [$0.edit], result: "then \($0.effect)")
-    }
+    let list = remedies(of: report)
+    remedies = Remedies(list: list, document: document)
+    return report.lines(columns: frames.columns, remedies: list)
   }
 }
 

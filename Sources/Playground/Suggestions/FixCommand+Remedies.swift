@@ -37,9 +37,9 @@ extension FixCommand {
   /// The remedies of the last report, or without one, those of a new report.
   private static func remedies(
     _ word: Word, _ arguments: Arguments, _ session: Session
-  ) throws(Diagnostic) -> [Remedies.Remedy] {
+  ) throws(Diagnostic) -> [Remedy] {
     guard let remedies = session.remedies, !remedies.list.isEmpty else {
-      return Session.remedies(session.fixes(of: session.conflictReport()))
+      return session.remedies(of: session.conflictReport())
     }
     let (tried, now) = (remedies.document, session.document)
     // Undo may have restored the layout.

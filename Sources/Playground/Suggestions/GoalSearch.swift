@@ -47,11 +47,12 @@ struct GoalSearch {
     isMet =
       goal.documents(of: session, within: budget)?.allSatisfy(goal.isMet(by:)) ?? false
     guard !isMet else { return }
-    let fixes =
-      goal.forbidsConflicts ? session.fixes(of: session.conflictReport()) : []
+    let remedies =
+      goal.forbidsConflicts ? session.remedies(of: session.conflictReport()) : []
     conflictCount = base.shown.conflictCount
     let candidates =
-      fixes.map { (GoalCandidate.word($0.edit), GoalCandidate.Closeness.itself) }
+      remedies.flatMap { $0.edits }
+      .map { (GoalCandidate.word($0), GoalCandidate.Closeness.itself) }
       + GoalCandidate.all(in: session, moving: goal.forbidsConflicts ? nil : goal.views)
     tryAll(candidates)
     if changes.isEmpty { against = reasons() }

@@ -40,16 +40,16 @@ import Testing
   @Test(arguments: scripts) func fixesResolveConflicts(_ script: String) throws {
     let play = try Play(script)
     let count = play.session.shown.conflicts().count
-    let fixes = play.session.fixes(of: play.session.conflictReport())
-    #expect(!fixes.isEmpty)
-    for fix in fixes {
+    let remedies = play.session.remedies(of: play.session.conflictReport())
+    #expect(!remedies.isEmpty)
+    for remedy in remedies {
       var copy = play
       let before = copy.state
-      try copy.run(fix.command)
-      #expect(copy.session.shown.conflicts().count < count, "\(fix.command)")
+      try copy.run(remedy.command)
+      #expect(copy.session.shown.conflicts().count < count, "\(remedy.command)")
       let after = copy.state
       copy = play
-      try copy.run("fix \(fix.number)")
+      try copy.run("fix \(remedy.number)")
       #expect(copy.state == after)
       try copy.run("undo")
       #expect(copy.state == before)
