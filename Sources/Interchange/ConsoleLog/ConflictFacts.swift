@@ -50,7 +50,8 @@ extension LogConflict {
       let name = className(view)
       return name.contains(text: "TableView")
         ? "the table view"
-        : LogContainer.isOfCollection(name) ? "the collection view" : report.framework
+        : AppleClasses.isOne(name, of: "items of collections")
+          ? "the collection view" : report.framework
     case "change":
       if isHosted(view) {
         return ", or give the view a frame in SwiftUI, or implement sizeThatFits"
@@ -63,10 +64,8 @@ extension LogConflict {
   }
 
   private func isHosted(_ view: Int) -> Bool {
-    [view, views[view].superview ?? view].contains { view in
-      ["Hosting", "ViewHost", "UIViewAdaptor", "RepresentableAdaptor"].contains {
-        className(view).contains(text: $0)
-      }
+    [view, views[view].superview ?? view].contains {
+      AppleClasses.isOne(className($0), of: "SwiftUI's hosts")
     }
   }
 
@@ -171,10 +170,10 @@ package struct LogContainer {
       container = "the split view"
     } else if name.contains(text: "MenuItem") {
       container = "the menu"
-    } else if Self.isOfCollection(name) {
+    } else if AppleClasses.isOne(name, of: "items of collections") {
       container = "the collection view"
-    } else if name.hasSuffix("Cell") || name.hasSuffix("CellView") || name.hasSuffix("RowView")
-      || AppleClasses.isContentView(name), report.isAppKit || attribute == .height
+    } else if AppleClasses.isOne(name, of: "rows") || AppleClasses.isContentView(name),
+      report.isAppKit || attribute == .height
     {
       container = attribute == .width ? "the table column" : "the row"
     } else {
@@ -184,13 +183,6 @@ package struct LogContainer {
       return nil
     }
     self.row = row
-  }
-
-  /// Returns true for a class of the items, headers and footers of a collection view.
-  static func isOfCollection(_ className: String) -> Bool {
-    ["CollectionViewCell", "CollectionViewItem", "CollectionReusableView"].contains {
-      className.contains(text: $0)
-    }
   }
 
   /// Code that gives a view a length; `nil` if the container has no setting for it.

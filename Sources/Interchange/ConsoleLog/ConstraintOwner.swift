@@ -19,12 +19,12 @@ package enum ConstraintOwner: Equatable {
     } else if !item.isFromSource, views.allSatisfy({ $0.isApples }) {
       self = .system("between its own views")
     } else if !item.isFromSource, item.constant == 0,
-      classes.contains(where: AppleClasses.wrappers.contains)
+      classes.contains(where: AppleClasses.isWrapper)
     {
       self = .system("a container holds its view")
     } else {
       self =
-        classes.allSatisfy(AppleClasses.libraries.contains)
+        classes.allSatisfy(AppleClasses.isOfLibrary)
         ? .library(classes[0]) : .app(item.source)
     }
   }
@@ -98,7 +98,7 @@ extension ConsoleConstraint {
       return false
     }
     // A private container owns its own frame.
-    return AppleClasses.wrappers.contains(className)
+    return AppleClasses.isWrapper(className)
       || className.hasSuffix("CellContentView") && isMasonry
   }
 }

@@ -64,7 +64,7 @@ package struct LogConflict {
 
   /// Apple's process that printed the log.
   var process: String? {
-    report.logs[log].process.flatMap { AppleClasses.processes.contains($0) ? $0 : nil }
+    report.logs[log].process.flatMap { AppleClasses.isProcess($0) ? $0 : nil }
   }
 
   /// True if a view of the conflict has the length 0, the smallest possible.

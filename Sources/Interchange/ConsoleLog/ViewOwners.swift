@@ -21,7 +21,7 @@ extension ConsoleReport {
         others[item.first.item].append(second.item)
         others[second.item].append(item.first.item)
       }
-      guard AppleClasses.identifiers.contains(item.identifier ?? "") else { continue }
+      guard AppleClasses.isPrivateIdentifier(item.identifier ?? "") else { continue }
       for view in item.relatedItems
       where items[view].className.isEmpty || AppleClasses.isPublic(items[view].className) {
         isApples[view] = true
