@@ -9,7 +9,7 @@ package struct AnchorCode {
   }
 
   var first: Side
-  var relation = LayoutRelation.equal
+  package var relation = LayoutRelation.equal
   var multiplier = 1.0
   var second: Side?
   /// Points.

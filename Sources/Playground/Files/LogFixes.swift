@@ -127,7 +127,7 @@ struct LogFixes {
     guard !lengths.isEmpty else { return [[spacing]] }
     let all = Candidate(
       position: last, edits: spacing.edits + lengths.map { set($0, .priority, .number(999)) },
-      swift: ([spacing.swift] + lengths.map { swift($0, change: .priority) })
+      swift: ([spacing.swift] + lengths.map { code($0).priority })
         .joined(separator: "\n"))
     return [[spacing], [all]]
   }
@@ -141,7 +141,7 @@ struct LogFixes {
     let item = report.constraints[position]
     let priority = Candidate(
       position: position, edits: [set(position, .priority, .number(999))],
-      swift: swift(position, change: .priority))
+      swift: code(position).priority)
     let freed = conflict.detail.conflict.members
       .firstIndex { conversion.position(of: $0) == position }
       .flatMap { conflict.detail.freed[$0] }
@@ -152,12 +152,12 @@ struct LogFixes {
     let index = LayoutRelation.allCases.firstIndex(of: relation) ?? 0
     let inequality = Candidate(
       position: position, edits: [set(position, .relation, .choice(index))],
-      swift: swift(position, change: .relation(relation)))
+      swift: code(position, relation: relation).relation)
     return [priority, inequality]
   }
 
   private func removal(of position: Int) -> [Candidate] {
-    release([position], swift: swift(position, change: .removal))
+    release([position], swift: code(position).removal)
   }
 
   private func release(_ positions: [Int], swift: String) -> [Candidate] {
@@ -202,56 +202,46 @@ struct LogFixes {
 
   // MARK: Swift
 
-  private enum Change {
-    case priority
-    case relation(LayoutRelation)
-    case removal
-  }
-
-  /// The change as code. The log identifies a constraint by its identifier or by the file and the
-  /// line that created it; any other one by its sides.
-  private func swift(_ position: Int, change: Change) -> String {
+  /// The changes of a constraint as code. The log identifies a constraint by its identifier or by
+  /// the file and the line that created it; any other one by its sides.
+  ///
+  /// - Parameter relation: the relation after the change of the relation.
+  private func code(
+    _ position: Int, relation: LayoutRelation = .equal
+  ) -> (priority: String, relation: String, removal: String) {
     let source = report.constraints[position]
-    var changed = source
-    if case .relation(let relation) = change { changed.relation = relation }
-    let code = changed.code(names)
-    let priority =
-      (report.isAppKit ? "NSLayoutConstraint.Priority" : "UILayoutPriority") + "(999)"
+    let old = source.code(names)
+    var new = old
+    new.relation = relation
     if let location = source.source {
-      switch change {
-      case .priority: return "// \(location)\n\(code.call(in: .snapKit)).priority(999)"
-      case .relation: return "// \(location)\n\(code.call(in: .snapKit))"
-      case .removal: return "// \(location): remove\n// \(code.call(in: .snapKit))"
-      }
+      let call = old.call(in: .snapKit)
+      return (
+        "// \(location)\n\(call).priority(999)", "// \(location)\n\(new.call(in: .snapKit))",
+        "// \(location): remove\n// \(call)"
+      )
     }
     if source.className.hasPrefix("MAS") {
-      switch change {
-      case .priority: return code.call(in: .masonry) + ".priority(999);"
-      case .relation: return code.call(in: .masonry) + ";"
-      case .removal: return "// remove\n// " + code.call(in: .masonry) + ";"
-      }
+      let call = old.call(in: .masonry)
+      return (
+        "\(call).priority(999);", "\(new.call(in: .masonry));", "// remove\n// \(call);"
+      )
     }
+    let priority = (report.isAppKit ? "NSLayoutConstraint.Priority" : "UILayoutPriority") + "(999)"
+    let addition = "\(new.expression).isActive = true"
     if let identifier = source.identifier {
-      let holder =
-        "\(source.holder(names, in: report)).constraints.first { $0.identifier == \"\(escaped(identifier))\" }"
-      switch change {
-      case .priority: return "\(holder)?.priority = \(priority)"
-      case .relation:
-        return "\(holder)?.isActive = false\n\(code.expression).isActive = true"
-      case .removal: return "\(holder)?.isActive = false"
-      }
+      let found =
+        "\(source.holder(names, in: report)).constraints.first { $0.identifier == "
+        + "\(ScriptText.quoted(identifier)) }?"
+      return (
+        "\(found).priority = \(priority)", "\(found).isActive = false\n\(addition)",
+        "\(found).isActive = false"
+      )
     }
-    switch change {
-    case .priority:
-      return "let \(code.variable) = \(code.expression)\n"
-        + "\(code.variable).priority = \(priority)\n\(code.variable).isActive = true"
-    case .relation: return "\(code.expression).isActive = true"
-    case .removal: return "\(code.variable).isActive = false  // \(code.expression)"
-    }
-  }
-
-  private func escaped(_ text: String) -> String {
-    text.flatMap { $0 == "\"" || $0 == "\\" ? ["\\", $0] : [$0] }.map(String.init).joined()
+    let name = old.variable
+    return (
+      "let \(name) = \(old.expression)\n\(name).priority = \(priority)\n\(name).isActive = true",
+      addition, "\(name).isActive = false  // \(old.expression)"
+    )
   }
 
   // MARK: Effects
