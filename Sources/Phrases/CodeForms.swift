@@ -103,9 +103,8 @@ package struct CodeForms {
     if let view = scene.view(bare) { return view }
     if entry("code outer", bare) != nil { return .root }
     // The only stack may be called stack, stackView or UIStackView.
-    let kind = entry("kinds", Tokens.lower(bare))?.split(separator: " ").first ?? Substring(bare)
-    let boxes = scene.all(Kind.allCases.filter { !$0.isLeaf && $0.word == kind })
-    return boxes.count == 1 ? boxes[0] : nil
+    let kind = entry("kinds", Tokens.lower(bare))?.split(separator: " ").first.map(String.init)
+    return scene.only(kind ?? bare)
   }
 
   // MARK: Forms

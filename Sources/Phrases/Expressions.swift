@@ -87,8 +87,9 @@ extension Meanings {
       for row in Lexicon.shared.meanings[slot] ?? [] where try holds(row.conditions, values) {
         return try made(row.means, values)
       }
-      let kind = Kind.allCases.first { $0.word == Tokens.lower(slot) }
-      return try kind.map { (kind) throws(Refusal) in .view(try scene.only([kind])) }
+      return try Kind(rawValue: Tokens.lower(slot)).map { (kind) throws(Refusal) in
+        .view(try scene.only([kind]))
+      }
     }
   }
 
@@ -179,8 +180,8 @@ extension Meanings {
       let home = Lexicon.shared.entry("homes", stack.pop()?.text ?? "")
       return try home.map { (home) throws(Refusal) in try own(home, [:]) } ?? nil
     case "all", "lone", "parted":
-      let words = (stack.pop()?.text ?? "").split(separator: "/")
-      let kinds = Kind.allCases.filter { kind in words.contains { $0 == kind.word } }
+      let words = (stack.pop()?.text ?? "").split(separator: "/").map(String.init)
+      let kinds = words.compactMap { Kind(rawValue: $0) }
       if word == "all" { return list(scene.all(kinds)) }
       return .view(try scene.only(kinds, several: word == "parted"))
     case "share": return stack.views().first.map { .number(scene.ratio($0)) }

@@ -102,9 +102,7 @@ package struct Meanings {
   }
 
   private func isTrue(_ word: String, _ values: Values) throws(Refusal) -> Bool {
-    guard Kind.allCases.contains(where: { $0.word == word }) else {
-      return try own(word, values) != nil
-    }
+    guard Kind(rawValue: word) != nil else { return try own(word, values) != nil }
     return try own("P", values)?.view.map { scene.kind($0).word } == word
   }
 

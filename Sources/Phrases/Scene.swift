@@ -11,10 +11,10 @@ package struct Scene {
   package let views: [NodeID]
   /// The number of commands that undo can take back.
   let undoCount: Int
+  /// The containers, root included, in pre-order.
+  let boxes: [NodeID]
   /// The view of the last command, which "it" means.
   package let it: NodeID?
-  /// The containers with several views, root included.
-  let parted: [NodeID]
   /// Views by their names in lower case without hyphens.
   private let named: [String: NodeID]
 
@@ -25,16 +25,14 @@ package struct Scene {
     self.tree = tree
     self.shown = shown
     self.undoCount = undoCount
-    var views: [NodeID] = []
-    var named = ["root": NodeID.root]
-    for name in ViewNames.all(in: tree) {
-      guard let view = tree.node(named: name), view != .root else { continue }
-      views.append(view)
-      let key = Scene.fold(name)
+    let all = Array(tree.preorder().prefix(ViewNames.maximum))
+    views = Array(all.dropFirst())
+    boxes = all.filter { !tree.nodes[$0.slot].kind.isLeaf }
+    var named: [String: NodeID] = [:]
+    for view in all {
+      let key = Scene.fold(tree.name(of: view))
       if named[key] == nil { named[key] = view }
     }
-    self.views = views
-    parted = ([.root] + views).filter { [tree] in tree.childCount(of: $0) > 1 }
     self.named = named
     var said: [NodeID] = []
     for token in Tokens(line).all where token.kind == .word {
@@ -47,7 +45,8 @@ package struct Scene {
 
   /// A name in lower case without hyphens and underscores.
   static func fold(_ name: String) -> String {
-    Tokens.lower(String(decoding: name.utf8.filter { $0 != 0x2D && $0 != 0x5F }, as: UTF8.self))
+    let letters = name.utf8.lazy.filter { $0 != 0x2D && $0 != 0x5F }
+    return String(decoding: letters.map(Tokens.lower), as: UTF8.self)
   }
 
   package var isEmpty: Bool { views.isEmpty }
@@ -93,16 +92,18 @@ package struct Scene {
     return dimension == "width" ? frame.width : frame.height
   }
 
-  /// Containers of some kinds, root included.
-  func all(_ kinds: [Kind], several: Bool = false) -> [NodeID] {
-    ([.root] + views).filter {
-      kinds.contains(kind($0)) && (!several || tree.childCount(of: $0) > 1)
-    }
-  }
+  /// Containers of some kinds.
+  func all(_ kinds: [Kind]) -> [NodeID] { boxes.filter { kinds.contains(kind($0)) } }
+
+  /// The containers with several views.
+  var parted: [NodeID] { boxes.filter { tree.childCount(of: $0) > 1 } }
+
+  /// The only container of a kind; nil for other words, and if there are several.
+  func only(_ kind: String) -> NodeID? { Kind(rawValue: kind).flatMap { try? only([$0]) } }
 
   /// The only container of some kinds.
   func only(_ kinds: [Kind], several: Bool = false) throws(Refusal) -> NodeID {
-    let fitting = all(kinds, several: several)
+    let fitting = all(kinds).filter { !several || tree.childCount(of: $0) > 1 }
     if fitting.count > 1 { throw .several(fitting) }
     guard let view = fitting.first else {
       throw .because("there is no " + kinds.map { $0.word }.joined(separator: " or "), [])
@@ -154,7 +155,8 @@ package struct Scene {
 
   /// The views of the only container with several, or else all leaves.
   var group: [NodeID] {
-    parted.count == 1 ? children(parted[0]) : leaves
+    let parted = parted
+    return parted.count == 1 ? children(parted[0]) : leaves
   }
 
   var leaves: [NodeID] { views.filter { !hasChildren($0) } }

@@ -184,10 +184,8 @@ extension Matcher {
     for end in ends("screen", i) { add(.root, end, 2) }
     if let it = scene.it { for end in ends("it", i) { add(it, end, 2) } }
     let singular = low(i).last == "s" ? String(low(i).dropLast()) : low(i)
-    if let kind = lexicon.entry("kindwords", low(i)) ?? lexicon.entry("kindwords", singular) {
-      let boxes = scene.all(Kind.allCases.filter { $0.word == kind })
-      if boxes.count == 1 { add(boxes[0], i + 1, 3) }
-    }
+    let kind = lexicon.entry("kindwords", low(i)) ?? lexicon.entry("kindwords", singular)
+    if let box = kind.flatMap({ scene.only($0) }) { add(box, i + 1, 3) }
     // `the right box`, `the second pane`
     for (side, axis, place) in [
       ("left", "h", 0), ("top", "v", 0), ("start", "", 0), ("right", "h", -1), ("bottom", "v", -1),
@@ -211,12 +209,14 @@ extension Matcher {
     func hit(_ views: [NodeID], _ end: Int, _ score: Int) -> Hit {
       Hit(values: ["GROUP": .list(views.map { .view($0) })], end: end, score: score)
     }
-    var hits = scene.group.isEmpty ? [] : ends("items", i).map { hit(scene.group, $0, 2) }
+    var hits: [Hit] = []
+    for end in ends("items", i) where !scene.isEmpty { hits.append(hit(scene.group, end, 2)) }
     for start in ["both", "all"].contains(low(i)) ? [i, i + 1] : [i] where low(start).last == "s" {
-      let stem = low(start).dropLast()
+      let stem = low(start).utf8.dropLast()
       let views = scene.views.filter { view in
-        let name = Tokens.lower(scene.tree.name(of: view))
-        return name.hasPrefix(stem) && name.dropFirst(stem.count).allSatisfy { $0.isNumber }
+        let name = scene.tree.name(of: view)
+        return name.utf8.lazy.map(Tokens.lower).starts(with: stem)
+          && Substring(name.utf8.dropFirst(stem.count)).allSatisfy { $0.isNumber }
       }
       if views.count > 1 { hits.append(hit(views, start + 1, 4)) }
     }
@@ -225,8 +225,9 @@ extension Matcher {
 
   private func boxHits(_ i: Int) -> [Hit] {
     var boxes = values("V", i).filter { $0.value.view.map { scene.hasChildren($0) } ?? false }
-    if scene.parted.count == 1 {
-      boxes += (ends("items", i) + ends("it", i)).map { (.view(scene.parted[0]), $0, 2) }
+    let parted = scene.parted
+    if parted.count == 1 {
+      boxes += (ends("items", i) + ends("it", i)).map { (.view(parted[0]), $0, 2) }
     }
     return boxes.map { Hit(values: ["BOX": $0.value], end: $0.end, score: $0.score) }
   }

@@ -91,8 +91,9 @@ package struct Tokens {
     String(decoding: bytes[range], as: UTF8.self)
   }
 
+  static func lower(_ byte: UInt8) -> UInt8 { (0x41...0x5A).contains(byte) ? byte | 0x20 : byte }
   package static func lower(_ text: String) -> String {
-    String(decoding: text.utf8.map { (0x41...0x5A).contains($0) ? $0 | 0x20 : $0 }, as: UTF8.self)
+    String(decoding: text.utf8.map(lower), as: UTF8.self)
   }
 
   private mutating func add(

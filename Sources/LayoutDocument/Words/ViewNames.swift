@@ -3,12 +3,12 @@ package import LayoutEngine
 
 /// Views by their names.
 package enum ViewNames {
-  /// Names beyond this many are not compared for a suggestion.
-  private static let maximumSuggestions = 2_000
+  /// Names beyond this many are not compared.
+  package static let maximum = 2_000
 
   /// The names in pre-order, a bounded number of them.
   package static func all(in tree: LayoutTree) -> [String] {
-    tree.preorder().prefix(maximumSuggestions).map { tree.name(of: $0) }
+    tree.preorder().prefix(maximum).map { tree.name(of: $0) }
   }
 
   /// The view of a name, or the only one that has it as an alias: an outlet, an identifier or a

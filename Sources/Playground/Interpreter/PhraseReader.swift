@@ -227,12 +227,13 @@ package struct PhraseReader {
     case fails(String)
   }
 
-  private func script(_ line: String) -> Script? { try? Script.parse(SourceText(line, origin: "")) }
-
   /// True if the exact language has a line; a word of a phrase is no short command.
   private func isExact(_ line: String) -> Bool {
-    guard let script = script(line), interpreter.isExact(line, in: session) else { return false }
-    return script.statements.allSatisfy { interpreter.table.index.isName($0.words[0].text) }
+    let statements = Script.statements(of: line) ?? []
+    return !statements.isEmpty
+      && statements.allSatisfy {
+        syntax(of: $0) != nil && interpreter.table.index.isName($0.words[0].text)
+      }
   }
 
   private func syntax(of statement: Statement) -> CommandSyntax? {
@@ -241,22 +242,21 @@ package struct PhraseReader {
 
   /// True if a line is no question itself.
   private func changes(_ line: String) -> Bool {
-    guard let script = script(line) else { return true }
-    return !script.statements.allSatisfy { syntax(of: $0)?.kind.isLook == true }
+    Script.statements(of: line)?.allSatisfy { syntax(of: $0)?.kind.isLook == true } != true
   }
 
   /// Runs a line on a copy.
   private func check(_ line: String) -> Check {
     guard !isTyping else { return isExact(line) ? .works(nil) : .fails("") }
-    guard let script = script(line) else { return .fails("") }
+    guard let statements = Script.statements(of: line) else { return .fails("") }
     // What reaches files is not tried.
-    if script.statements.contains(where: { syntax(of: $0)?.reachesOut == true }) {
+    if statements.contains(where: { syntax(of: $0)?.reachesOut == true }) {
       return isExact(line) ? .works(session) : .fails("")
     }
     var copy = session
     var run = Run(interpreter)
     do throws(Diagnostic) {
-      try run.runBlock(script.statements, in: &copy)
+      try run.runBlock(statements, in: &copy)
     } catch {
       // What fails for another reason than its words is understood.
       return error.status == Diagnostic.Status.failed ? .fails(error.message) : .works(copy)
@@ -363,7 +363,7 @@ package struct PhraseReader {
       return Answer(reading: question.map { .offer([line], $0) } ?? .run(line))
     }
     guard lines.count == parts.count - 1, !Self.destroys(line),
-      script(line)?.statements.contains(where: { syntax(of: $0)?.reachesOut == true }) == false,
+      Script.statements(of: line)?.contains(where: { syntax(of: $0)?.reachesOut == true }) == false,
       changes(line)
     else { return nil }
     let other = matcher(bad)
