@@ -12,11 +12,16 @@ extension Meanings {
 
   /// A slot, a word, or an expression in parentheses, in which an operation takes the values before
   /// it: `(N 2 /)`; or a text for each view of one: `(each VS: hide V)`, or those of its views for
-  /// which conditions hold: `(those VS: fixed)`.
+  /// which conditions hold: `(those VS: fixed)`; or the line of another row: `(=length V N)`.
   func value(_ text: String, _ values: Values) throws(Refusal) -> Value? {
     if !text.hasPrefix("(") {
       return Lexicon.isSlot(text)
         ? try own(text, values) : NumberLiteral.parse(text).map { .number($0.value) } ?? .text(text)
+    }
+    if text.hasPrefix("(=") {
+      let reading = try call(String(text.dropFirst().dropLast()), values, 0)
+      guard let line = reading.sure else { throw .notMeant }
+      return .text(line)
     }
     if let each = try repeated(text, values) { return each }
     var stack = Operands()
@@ -132,6 +137,7 @@ extension Meanings {
     case "cents": return stack.pop()?.number.map { .number(($0 * 100).rounded() / 100) }
     case "first": return stack.pop()?.items.first
     case "last": return stack.pop()?.items.last
+    case "views": return list(stack.views())
     case "count":
       let value = stack.pop()
       return .number(Double(value?.bag?.items.count ?? value?.items.count ?? 0))
@@ -159,6 +165,16 @@ extension Meanings {
     case "side":
       let (side, size) = (stack.pop()?.text, stack.pop()?.text.split(separator: "x") ?? [])
       return size.count == 2 ? .number(Self.number(size[side == "height" ? 1 : 0])) : nil
+    case "shares", "lengths":
+      // Together 100 %, or small, the numbers after views are shares.
+      let texts = (stack.pop()?.items ?? []).filter { $0.view == nil }.map { $0.text }
+      let units = Set(texts.map { String($0.drop { $0.isNumber || $0 == "." }) })
+      if word == "lengths" { return units == [""] ? Self.yes : nil }
+      let numbers = texts.map { Self.number($0.prefix { $0.isNumber || $0 == "." }) }
+      let areShares =
+        units == ["%"] && (numbers.reduce(0, +) - 100).magnitude < 0.5 || units == ["fr"]
+        || units == [""] && numbers.allSatisfy { $0 <= 12 }
+      return areShares ? .list(numbers.map { .number($0) }) : nil
     case "pick":
       let (side, items) = (stack.pop(), stack.pop()?.items ?? [])
       let index = items.lastIndex { $0 == side }
@@ -284,10 +300,6 @@ extension Meanings {
       let (pair, children) = (stack.views(), stack.views())
       guard pair.count == 2 else { return nil }
       return .list(children.map { .view($0 == pair[0] ? pair[1] : $0 == pair[1] ? pair[0] : $0) })
-    case "same":
-      let (attribute, other, view) = (stack.pop()?.text ?? "", stack.views(), stack.views())
-      guard let other = other.first, let view = view.first else { return nil }
-      return .text("\(scene.name(view)).\(attribute) == \(scene.name(other)).\(attribute)")
     case "only":
       let text = alone(stack.views())
       return text.isEmpty ? nil : .text(text)

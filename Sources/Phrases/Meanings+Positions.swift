@@ -4,67 +4,25 @@ import TerminalText
 /// Meanings that need more than rows of a table.
 extension Meanings {
   func meaning(named name: String, _ values: Values) throws(Refusal) -> Reading {
-    let (view, other) = (values["V"]?.view, values["W"]?.view)
-    let pairs = values["SIDEPAIRS"]?.items ?? []
     switch name {
     case "build": return try build(values)
     case "insert": return try insert(values)
-    case "pairs": return try lengths(values["PAIRS"]?.items ?? [])
-    case "animate":
-      let length = try meaning("=length V DIM N", values)
-      guard let line = length.sure else { throw .notMeant }
-      let curve = values["EASE"].map { " curve " + $0.text } ?? ""
-      return .run(try text("animate T", values) + curve + " { \(line) }")
     default: break
     }
-    guard let view, let parent = scene.parent(view) else { throw .notMeant }
+    guard let view = values["V"]?.view, let parent = scene.parent(view) else { throw .notMeant }
     switch name {
     case "hold": return hold(view, (values["TO"]?.items ?? []).map { $0.text })
     case "edges":
+      let pairs = values["SIDEPAIRS"]?.items ?? []
       let sides = stride(from: 0, to: pairs.count - 1, by: 2).map {
-        (own: pairs[$0].text, its: pairs[$0].text, distance: pairs[$0 + 1].number ?? 0)
+        let own = pairs[$0].text
+        return (own: own, its: values["ITS"]?.text ?? own, distance: pairs[$0 + 1].number ?? 0)
       }
-      return edges(view, sides, other ?? parent, isLeast: values["LEAST"] != nil)
-    case "nextto":
-      let beside = [
-        "under": ("top", "bottom"), "over": ("bottom", "top"), "rightof": ("left", "right"),
-        "leftof": ("right", "left"),
-      ]
-      guard let (own, its) = beside[values["REL"]?.text ?? ""], let other else { throw .notMeant }
-      return edges(view, [(own, its, values["N"]?.number ?? 0)], other, isLeast: false)
+      return edges(view, sides, values["W"]?.view ?? parent, isLeast: values["LEAST"] != nil)
     case "moveby":
       return try shift(view, in: parent, values["N"]?.number ?? 0, values["SIDE"]?.text ?? "")
     default: throw .notMeant
     }
-  }
-
-  /// `left 200 right 300`; together 100 %, or small, they are shares.
-  private func lengths(_ pairs: [Value]) throws(Refusal) -> Reading {
-    let views = pairs.compactMap { $0.view }
-    let texts = pairs.filter { $0.view == nil }.map { $0.text }
-    let units = Set(texts.map { String($0.drop { $0.isNumber || $0 == "." }) })
-    let numbers = texts.compactMap {
-      Value.text(String($0.prefix { $0.isNumber || $0 == "." })).number
-    }
-    let isShare =
-      units == ["%"] && (numbers.reduce(0, +) - 100).magnitude < 0.5 || units == ["fr"]
-      || units == [""] && numbers.allSatisfy { $0 <= 12 }
-    if isShare {
-      return try meaning(
-        "=ratios VS RS",
-        [
-          "VS": .list(views.map { .view($0) }), "RS": .list(numbers.map { .number($0) }),
-        ])
-    }
-    guard units == [""] else { throw .notMeant }
-    var all: Reading?
-    for (view, number) in zip(views, numbers) {
-      let one = try meaning("=length V N", ["V": .view(view), "N": .number(number)])
-      if one.sure == nil { throw .notMeant }
-      all = all?.then(one) ?? one
-    }
-    guard let all else { throw .notMeant }
-    return all
   }
 
   // MARK: Positions

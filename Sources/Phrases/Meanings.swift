@@ -57,7 +57,7 @@ package struct Meanings {
   }
 
   /// `=name SLOT SLOT:value`: the first row of the name whose conditions hold.
-  private func call(_ cell: String, _ given: Values, _ depth: Int) throws(Refusal) -> Reading {
+  func call(_ cell: String, _ given: Values, _ depth: Int) throws(Refusal) -> Reading {
     let pieces = Lexicon.pieces(cell)
     let name = String(pieces[0].dropFirst())
     let values = try slots(pieces.dropFirst(), given)
