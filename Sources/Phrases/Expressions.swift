@@ -318,8 +318,9 @@ extension Meanings {
       return stack.pop()?.bag?.items.contains { $0.name.isEmpty } == true ? Self.yes : nil
     case "members", "followers":
       let (axis, kind) = (stack.pop()?.text ?? "", stack.pop()?.text ?? "")
-      let made = try children(stack.pop()?.bag?.items ?? [], kind, axis)
-      return .text(word == "members" ? made.text : made.after.map { "; " + $0 }.joined())
+      let items = stack.pop()?.bag?.items ?? []
+      let after = followers(items, kind).map { "; " + $0 }.joined()
+      return .text(word == "members" ? try members(items, kind, axis) : after)
     case "name": return .text(stack.pop()?.bag?.items.first?.name ?? "")
     case "spaced":
       return .bag(Bag(items: [Bag.Item(name: scene.free("spacer"), isSpacer: true)]))

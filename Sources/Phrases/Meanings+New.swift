@@ -3,43 +3,37 @@ import TerminalText
 
 /// New views.
 extension Meanings {
-  /// `NAME=LENGTH` for a container, and commands that must follow.
-  private func child(_ item: Bag.Item, _ kind: String, _ axis: String) throws(Refusal) -> (
-    text: String, after: String?
-  ) {
-    let name = item.name
-    guard let length = item.length else { return (name, nil) }
+  /// `NAME=LENGTH` for a new view in a container.
+  private func member(_ item: Bag.Item, _ kind: String, _ axis: String) throws(Refusal) -> String {
     let isDivided = kind == "split" || kind == "splitter"
-    switch length {
-    case .points where kind == "scroll": return (name, nil)
-    case .parts: return (name, nil)
-    case .rest: return (name, kind == "stack" ? "hug \(name) 249" : nil)
-    case .natural: return (isDivided ? "\(name)=auto" : name, nil)
-    case .share(let share):
-      if isDivided { return ("\(name)=\(share)", nil) }
-      throw .because("shares are for a split, a stack takes points", [])
-    case .size(let size):
-      let side = size.split(separator: "x")[axis == "h" ? 0 : 1]
-      return (isDivided ? "\(name)=\(side)pt" : "\(name)=\(size)", nil)
-    case .points(let value, _):
-      if isDivided { return ("\(name)=\(num(value))pt", nil) }
-      let dimension = item.dimension ?? Scene.length(along: axis)
-      return (dimension == "width" ? "\(name)=\(num(value))x-" : "\(name)=-x\(num(value))", nil)
-    }
+    let length: String? =
+      switch item.length {
+      case nil, .parts?, .rest?: nil
+      case .natural?: isDivided ? "auto" : nil
+      case .share(let share)? where isDivided: share
+      case .share?: throw .because("shares are for a split, a stack takes points", [])
+      case .size(let size)? where isDivided: size.split(separator: "x")[axis == "h" ? 0 : 1] + "pt"
+      case .size(let size)?: size
+      case .points? where kind == "scroll": nil
+      case .points(let value, _)? where isDivided: num(value) + "pt"
+      case .points(let value, _)?:
+        item.dimension ?? Scene.length(along: axis) == "width"
+          ? num(value) + "x-" : "-x" + num(value)
+      }
+    return item.name + (length.map { "=" + $0 } ?? "")
   }
 
-  /// The words of new views in a container, and commands that must follow.
-  func children(_ items: [Bag.Item], _ kind: String, _ axis: String) throws(Refusal) -> (
-    text: String, after: [String]
-  ) {
-    var (texts, after) = ([String](), [String]())
-    for item in items {
-      let child = try child(item, kind, axis)
-      texts.append(child.text)
-      if let command = child.after { after.append(command) }
-    }
-    after += items.filter { $0.isSpacer }.map { "hug \($0.name) 1" }
-    return (texts.joined(separator: " "), after)
+  /// The words of new views in a container.
+  func members(_ items: [Bag.Item], _ kind: String, _ axis: String) throws(Refusal) -> String {
+    var texts: [String] = []
+    for item in items { texts.append(try member(item, kind, axis)) }
+    return texts.joined(separator: " ")
+  }
+
+  /// The commands that must follow the one that makes new views in a container.
+  func followers(_ items: [Bag.Item], _ kind: String) -> [String] {
+    items.filter { kind == "stack" && $0.length == .rest }.map { "hug \($0.name) 249" }
+      + items.filter { $0.isSpacer }.map { "hug \($0.name) 1" }
   }
 
   /// New views in a container.
@@ -48,13 +42,12 @@ extension Meanings {
       let box = values["BOX"]?.view,
       values["SIDE"] != nil || bag.items.allSatisfy({ $0.side == nil }), bag.relation == nil
     else { throw .notMeant }
-    let at = values["AT"]?.number
+    let (at, kind) = (values["AT"]?.number, scene.kind(box).word)
     var (lines, after) = ([String](), [String]())
     for (offset, item) in bag.items.enumerated() {
-      let child = try children([item], scene.kind(box).word, scene.axis(box))
       let position = at.map { " at \(num($0 + Double(offset)))" } ?? ""
-      lines.append("add \(scene.name(box)) \(child.text)\(position)")
-      after += child.after
+      lines.append("add \(scene.name(box)) \(try member(item, kind, scene.axis(box)))\(position)")
+      after += followers([item], kind)
     }
     return .run((lines + after).joined(separator: "; "))
   }
@@ -270,10 +263,10 @@ extension Meanings {
       } else {
         let box = scene.free(name, but: items.map { $0.name })
         parts.append(Bag.Item(name: box))
-        more.append("split \(box) h \(try children(group, "split", "h").text)")
+        more.append("split \(box) h \(try members(group, "split", "h"))")
       }
     }
-    let line = "split \(scene.name(view)) v \(try children(parts, "split", "v").text)"
+    let line = "split \(scene.name(view)) v \(try members(parts, "split", "v"))"
     return .run(([line] + more).joined(separator: "; "))
   }
 }
