@@ -6,14 +6,16 @@ import TerminalText
 
 /// Reads a line that the exact language refuses: every word is understood, or nothing runs.
 package struct PhraseReader {
-  /// A reading, and where it comes from.
+  /// A reading of a line, or of a part of it.
   private struct Answer {
-    enum Source {
-      case code, phrase, conflict, already, part, unread
+    enum Kind {
+      case usual, conflict, already
+      /// All parts of a line but one are understood.
+      case partial
     }
 
     var reading: Reading
-    var source = Source.phrase
+    var kind = Kind.usual
     /// The row of the table that has answered.
     var row: Int?
 
@@ -54,14 +56,9 @@ package struct PhraseReader {
     }
     let matcher = matcher(line)
     guard matcher.count > 0 else { return .refuse("the line has too many words", word: nil, []) }
-    let answer = read(line, matcher, depth: 0) ?? refusal(line, matcher)
-    switch answer.reading {
-    case .offer(let lines, let question):
-      return .offer(Array(lines.prefix(Self.maximumLines)), question)
-    case .refuse(let reason, _, let lines) where answer.source == .unread:
-      return .refuse(reason, word: matcher.tokens[unread(matcher)].range, lines)
-    case .run, .correct, .refuse: return answer.reading
-    }
+    let reading = read(line, matcher, depth: 0)?.reading ?? refusal(line, matcher)
+    guard case .offer(let lines, let question) = reading else { return reading }
+    return .offer(Array(lines.prefix(Self.maximumLines)), question)
   }
 
   /// The pattern of the row by which a line runs; nil if it does not run by one.
@@ -85,13 +82,13 @@ package struct PhraseReader {
     if let answer = asked(line, matcher, depth) { return answer }
     do throws(Refusal) {
       if let meaning = try CodeForms.read(line, in: scene) {
-        return try settled(meaning, .code)
+        return try settled(meaning, mayConflict: true)
       }
     } catch {
       // `sidbar.width` is the only word, and is misspelt.
       let isWord = depth == 0 && !isTyping && matcher.count == 1
       if isWord, let answer = corrected(line, matcher) { return answer }
-      if case .notMeant = error {} else { return answer(to: error, .code) }
+      if case .notMeant = error {} else { return answer(to: error) }
     }
     var phrase = phrases(matcher, depth)
     if let exact = phrase?.reading.sure,
@@ -114,27 +111,27 @@ package struct PhraseReader {
         if let whole = phrases(matcher, depth), whole.isRun { return whole }
         let rest = matcher.text(end..<matcher.count)
         let inner = self.matcher(rest)
-        guard inner.count > 0,
-          var answer = read(rest, inner, depth: depth + 1)
-            ?? (depth == 0 ? refusal(rest, inner) : nil)
-        else { return nil }
-        if isQuestion, let line = answer.reading.sure { answer.reading = .offer([line], "") }
-        if answer.source == .unread { answer.source = .phrase }
-        return answer
+        guard inner.count > 0 else { return nil }
+        if var answer = read(rest, inner, depth: depth + 1) {
+          if isQuestion, let line = answer.reading.sure { answer.reading = .offer([line], "") }
+          return answer
+        }
+        guard depth == 0, case .refuse(let reason, _, let lines) = refusal(rest, inner) else {
+          return nil
+        }
+        return Answer(reading: .refuse(reason, word: nil, lines))
       }
     }
     return nil
   }
 
-  private func answer(to refusal: Refusal, _ source: Answer.Source = .phrase) -> Answer? {
+  private func answer(to refusal: Refusal) -> Answer? {
     switch refusal {
-    case .notMeant, .several: return nil
+    case .notMeant, .several: nil
     case .because(let reason, let lines):
-      return Answer(reading: .refuse(reason, word: nil, working(lines)), source: source)
-    case .already(let reason):
-      return Answer(reading: .refuse(reason, word: nil, []), source: .already)
-    case .unknown(let word):
-      return Answer(reading: .refuse(Self.unknown(word), word: nil, []), source: source)
+      Answer(reading: .refuse(reason, word: nil, working(lines)))
+    case .already(let reason): Answer(reading: .refuse(reason, word: nil, []), kind: .already)
+    case .unknown(let word): Answer(reading: .refuse(Self.unknown(word), word: nil, []))
     }
   }
 
@@ -151,7 +148,7 @@ package struct PhraseReader {
       if let refused, match.score < refused.score - 5 { break }
       var answer: Answer?
       do throws(Refusal) {
-        answer = try settled(meaning(match, matcher, depth), .phrase)
+        answer = try settled(meaning(match, matcher, depth))
         answer?.row = match.row
       } catch {
         switch error {
@@ -210,7 +207,7 @@ package struct PhraseReader {
         var filled = match
         filled.values[slot] = .view(view)
         guard let meaning = try? meaning(filled, matcher, depth),
-          let answer = try? settled(meaning, .phrase)
+          let answer = try? settled(meaning)
         else { continue }
         lines += answer.lines
         break
@@ -265,17 +262,18 @@ package struct PhraseReader {
     return isNew ? .conflicts : .works(copy)
   }
 
-  private func settled(_ meaning: Reading, _ source: Answer.Source) throws(Refusal) -> Answer {
+  private func settled(
+    _ meaning: Reading, mayConflict: Bool = false
+  ) throws(Refusal) -> Answer {
     guard let line = meaning.sure else {
       let lines = working(distinct(meaning.lines))
       if lines.isEmpty { throw .notMeant }
-      return Answer(reading: .offer(lines, meaning.question), source: source)
+      return Answer(reading: .offer(lines, meaning.question))
     }
     switch check(line) {
-    case .works: return Answer(reading: meaning, source: source)
-    case .conflicts where source == .code: return Answer(reading: meaning, source: source)
-    case .conflicts:
-      return Answer(reading: .offer([line], "it would conflict"), source: .conflict)
+    case .conflicts where !mayConflict:
+      return Answer(reading: .offer([line], "it would conflict"), kind: .conflict)
+    case .works, .conflicts: return Answer(reading: meaning)
     case .fails(let reason): throw reason.isEmpty ? .notMeant : .because(reason, [])
     }
   }
@@ -324,7 +322,7 @@ package struct PhraseReader {
         let answer = several(parts)
       else { continue }
       // "and" may join nouns.
-      if answer.source == .part, level > 3, !parts.dropFirst().allSatisfy(beginsWithVerb) {
+      if answer.kind == .partial, level > 3, !parts.dropFirst().allSatisfy(beginsWithVerb) {
         continue
       }
       return answer
@@ -349,7 +347,7 @@ package struct PhraseReader {
         bad = part
         continue
       }
-      if answer.source == .already { continue }
+      if answer.kind == .already { continue }
       if !answer.isRun { question = answer.reading.question }
       guard case .works(let after?) = reader.check(answer.lines[0]) else { return nil }
       lines.append(answer.lines[0])
@@ -369,15 +367,15 @@ package struct PhraseReader {
     let other = matcher(bad)
     let word = (0..<other.count).first { other.isUnknown($0) }.map { other.tokens[$0].text } ?? bad
     let reason = "the rest is clear, but not \(Message.quoted(word))"
-    return Answer(reading: .refuse(reason, word: nil, [line]), source: .part)
+    return Answer(reading: .refuse(reason, word: nil, [line]), kind: .partial)
   }
 
   /// A part about the last view, with its own words, or with the verb of the first part.
   private func part(_ part: String, after first: String?) -> Answer? {
     func read(_ line: String) -> Answer? {
       guard let answer = self.read(line, matcher(line), depth: 1) else { return nil }
-      if answer.isRun || answer.source == .already { return answer }
-      let isOne = answer.lines.count == 1 && answer.source != .conflict
+      if answer.isRun || answer.kind == .already { return answer }
+      let isOne = answer.lines.count == 1 && answer.kind != .conflict
       return isOne && !answer.isRefusal ? answer : nil
     }
     guard let first else { return read(part) }
@@ -470,15 +468,12 @@ package struct PhraseReader {
   }
 
   /// The word that is not understood, and the nearest phrases with the views and numbers of the line.
-  private func refusal(_ line: String, _ matcher: Matcher) -> Answer {
-    func refused(_ reason: String, _ lines: [String] = []) -> Answer {
-      Answer(reading: .refuse(reason, word: nil, lines), source: .unread)
-    }
+  private func refusal(_ line: String, _ matcher: Matcher) -> Reading {
     let index = unread(matcher)
     let text = matcher.tokens[index].text
     let isUnknown = matcher.isUnknown(index)
     let reason = isUnknown ? Self.unknown(text) : "\(Message.quoted(text)) is not clear here"
-    if isTyping { return refused(reason) }
+    if isTyping { return .refuse(reason, word: matcher.tokens[index].range, []) }
     let unknown = (0..<matcher.count).filter { matcher.isUnknown($0) }.map {
       matcher.tokens[$0].text
     }
@@ -500,7 +495,8 @@ package struct PhraseReader {
       let offers = offered(working(Array(meaning.lines.prefix(2))), unknown)
       lines = distinct(lines + offers.filter { !isQuestion || !changes($0) })
     }
-    return refused(reason, Array(lines.prefix(Self.maximumLines)))
+    let word = matcher.tokens[unread(matcher)].range
+    return .refuse(reason, word: word, Array(lines.prefix(Self.maximumLines)))
   }
 
   /// Lines that destroy nothing, say more than a page of help, and contain no unknown word.
