@@ -16,7 +16,12 @@ extension Matcher {
       newNames(i).map { Hit(values: [kind: .text($0.name)], end: $0.end, score: $0.score) }
     case "BAG", "LIST", "NEWS": bags(kind, i)
     case "NAME", "NAMES": nameHits(kind, i)
-    default: numberHits(kind, i) ?? textHits(kind, i)
+    case "K": factorHits(i)
+    case "R": shareHits(i)
+    case "RS": sharesHits(i)
+    case "N", "SIGNED", "C", "NUM", "FR", "T", "SIZE", "RANGE", "TOKEN":
+      value(kind, i).map { one(kind, $0, i) } ?? []
+    default: textHits(kind, i)
     }
   }
 
@@ -27,41 +32,23 @@ extension Matcher {
     [Hit(values: [kind: value], end: i + length, score: score)]
   }
 
-  /// Slots of numbers; nil for other slots.
-  private func numberHits(_ kind: String, _ i: Int) -> [Hit]? {
+  /// The value of a slot that takes one token; nil for other tokens.
+  private func value(_ kind: String, _ i: Int) -> Value? {
     let token = tokens[i]
-    switch kind {
-    case "N":
-      if isPlain(i), !isSigned(i) { return one(kind, .number(token.value), i) }
-      return low(i) == "zero" ? one(kind, .number(0), i) : []
-    case "SIGNED": return isPlain(i) && isSigned(i) ? one(kind, .number(token.value), i) : []
-    case "C":
-      if let word = word("numbers", i) { return one(kind, .number(Self.number(word)), i) }
-      let isCount =
-        isPlain(i) && token.value == token.value.rounded() && (1..<100).contains(token.value)
-      return isCount ? one(kind, .number(token.value), i) : []
-    case "NUM":
-      let isNumber = isKind(.number, i) && ["", "%", "fr"].contains(token.unit) && !isSigned(i)
-      return isNumber ? one(kind, .text(num(token.value) + token.unit), i) : []
-    case "FR":
-      let isPart = isKind(.number, i) && token.unit == "fr" && token.value > 0
-      return isPart ? one(kind, .number(token.value), i) : []
-    case "T":
-      guard isKind(.number, i), ["s", "ms"].contains(token.unit) else { return [] }
-      return one(kind, .text(num(token.value) + token.unit), i)
-    case "R": return shareHits(i)
-    case "RS": return sharesHits(i)
-    case "K":
-      if let factor = word("factors", i) { return one(kind, .number(Self.number(factor)), i) }
-      if isKind(.number, i), token.unit == "x", token.value > 0 {
-        return one(kind, .number(token.value), i)
-      }
-      let value = isPlain(i) ? token.value : word("numbers", i).map(Self.number) ?? 0
-      let isFactor = value > 0 && ["times", "x"].contains(low(i + 1))
-      return isFactor ? one(kind, .number(value), i, length: 2, score: 4) : []
-    case "SIZE": return isKind(.size, i) ? one(kind, .text(token.text), i) : []
-    case "RANGE":
-      return isKind(.range, i) ? one(kind, .list(token.numbers.map { .number($0) }), i) : []
+    switch (kind, token.kind) {
+    case ("N", .word) where token.low == "zero": return .number(0)
+    case ("N", _): return isPlain(i) && !isSigned(i) ? .number(token.value) : nil
+    case ("SIGNED", _): return isPlain(i) && isSigned(i) ? .number(token.value) : nil
+    case ("C", .word): return word("numbers", i).map { .number(Self.number($0)) }
+    case ("C", _):
+      let isCount = isPlain(i) && token.value == token.value.rounded()
+      return isCount && (1..<100).contains(token.value) ? .number(token.value) : nil
+    case ("NUM", .number) where ["", "%", "fr"].contains(token.unit) && !isSigned(i),
+      ("T", .number) where ["s", "ms"].contains(token.unit):
+      return .text(num(token.value) + token.unit)
+    case ("FR", .number) where token.unit == "fr" && token.value > 0: return .number(token.value)
+    case ("SIZE", .size), ("TOKEN", .word): return .text(token.text)
+    case ("RANGE", .range): return .list(token.numbers.map { .number($0) })
     default: return nil
     }
   }
@@ -87,7 +74,6 @@ extension Matcher {
       case .word, .sign: return listHits(kind, i)
       }
     case "HN": return isAny("noun", i) ? one(kind, .text(low(i)), i, score: 2) : listHits(kind, i)
-    case "TOKEN": return isKind(.word, i) ? one(kind, .text(token.text), i) : []
     case "WORD":
       let singular = low(i).last == "s" ? String(low(i).dropLast()) : low(i)
       for word in [singular, low(i)] where isCommand(word) { return one(kind, .text(word), i) }
@@ -252,6 +238,18 @@ extension Matcher {
 
   private func isSigned(_ i: Int) -> Bool {
     tokens[i].text.hasPrefix("+") || tokens[i].text.hasPrefix("-")
+  }
+
+  /// `twice`, `2x`, `3 times`
+  private func factorHits(_ i: Int) -> [Hit] {
+    if let factor = word("factors", i) { return one("K", .number(Self.number(factor)), i) }
+    let token = tokens[i]
+    if token.kind == .number, token.unit == "x", token.value > 0 {
+      return one("K", .number(token.value), i)
+    }
+    let value = isPlain(i) ? token.value : word("numbers", i).map(Self.number) ?? 0
+    let isFactor = value > 0 && ["times", "x"].contains(low(i + 1))
+    return isFactor ? one("K", .number(value), i, length: 2, score: 4) : []
   }
 
   private func shareHits(_ i: Int) -> [Hit] {
