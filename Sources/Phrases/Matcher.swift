@@ -8,7 +8,7 @@ package enum Value: Equatable {
   case number(Double)
   case text(String)
   case list([Value])
-  case bag(Bag)
+  indirect case bag(Bag)
 }
 
 /// The values of slots by their names.

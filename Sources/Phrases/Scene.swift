@@ -15,7 +15,7 @@ package struct Scene {
   let boxes: [NodeID]
   /// The view of the last command, which "it" means.
   package let it: NodeID?
-  /// Views by their names in lower case without hyphens.
+  /// Views by their names in lower case without hyphens, if these are not their names.
   private let named: [String: NodeID]
 
   /// - Parameters:
@@ -30,8 +30,9 @@ package struct Scene {
     boxes = all.filter { !tree.nodes[$0.slot].kind.isLeaf }
     var named: [String: NodeID] = [:]
     for view in all {
-      let key = Scene.fold(tree.name(of: view))
-      if named[key] == nil { named[key] = view }
+      let name = tree.name(of: view)
+      let key = Scene.fold(name)
+      if key != name, named[key] == nil { named[key] = view }
     }
     self.named = named
     var said: [NodeID] = []
@@ -45,13 +46,19 @@ package struct Scene {
 
   /// A name in lower case without hyphens and underscores.
   static func fold(_ name: String) -> String {
-    let letters = name.utf8.lazy.filter { $0 != 0x2D && $0 != 0x5F }
-    return String(decoding: letters.map(Tokens.lower), as: UTF8.self)
+    func isLeftOut(_ byte: UInt8) -> Bool { byte == 0x2D || byte == 0x5F }
+    guard name.utf8.contains(where: { isLeftOut($0) || Tokens.lower($0) != $0 }) else {
+      return name
+    }
+    return Tokens.lower(String(decoding: name.utf8.filter { !isLeftOut($0) }, as: UTF8.self))
   }
 
   package var isEmpty: Bool { views.isEmpty }
 
-  func view(_ word: String) -> NodeID? { tree.node(named: word) ?? named[Self.fold(word)] }
+  func view(_ word: String) -> NodeID? {
+    let key = Self.fold(word)
+    return tree.node(named: word) ?? tree.node(named: key) ?? named[key]
+  }
   package func name(_ view: NodeID) -> String { Word.spelling(of: tree.name(of: view)) }
   func kind(_ view: NodeID) -> Kind { tree.nodes[view.slot].kind }
   /// The axis that rules leave.
