@@ -1,5 +1,6 @@
 package import CommandLanguage
 import LayoutEngine
+package import Phrases
 
 /// Lines that the exact language refuses, in natural forms.
 extension Interpreter {

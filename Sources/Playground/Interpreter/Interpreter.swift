@@ -1,7 +1,6 @@
 package import CommandLanguage
 package import LayoutDocument
 import LayoutEngine
-package import Phrases
 import TerminalText
 
 /// Runs statements on a session: the only entry point.
