@@ -184,7 +184,7 @@ extension Layout.View {
     let names = views.map { $0.id.name }
     let from = [NamedAnchor(name, start)] + names.map { NamedAnchor($0, end) }
     let to = names.map { NamedAnchor($0, start) } + [NamedAnchor(name, end)]
-    let made = coefficients.indices.map { NamedSpace(from[$0], coefficients[$0], to[$0]) }
+    let made = coefficients.indices.map { Space(from[$0], coefficients[$0], to[$0]) }
     return .relate(.spaces(in: name, axis.edited, made, minima: [], label: nil))
   }
 }

@@ -280,7 +280,7 @@ extension UIKitWriter {
   }
 
   /// The left or upper end of a space, and the opposite one.
-  private func ends(of space: SpaceGroup.Space) -> (ViewAnchor, ViewAnchor) {
+  private func ends(of space: Space<ViewAnchor>) -> (ViewAnchor, ViewAnchor) {
     let isMirrored =
       tree.isRightToLeft && space.first.attribute.isDirectional
       && space.second.attribute.isDirectional

@@ -21,11 +21,8 @@ extension Edit {
       }
       return .relate(.constraints(renamed, label: label))
     case .relate(.spaces(let container, let axis, let spaces, let minima, let label)):
-      let renamed = spaces.map {
-        NamedSpace(anchor($0.first), $0.coefficient, anchor($0.second))
-      }
-      return .relate(
-        .spaces(in: name(container), axis, renamed, minima: minima, label: label))
+      let renamed = spaces.map { $0.map(anchor) }
+      return .relate(.spaces(in: name(container), axis, renamed, minima: minima, label: label))
     // The others name no view, or no rule holds them.
     default: return self
     }

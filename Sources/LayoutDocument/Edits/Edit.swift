@@ -137,13 +137,11 @@ package struct Child: Equatable, Sendable {
 package enum Relations: Equatable, Sendable {
   /// Without a label, the next of `c1 c2 …` when the edit is made.
   case constraints([NamedConstraint], label: String?)
-  case spaces(in: String, Axis, [NamedSpace], minima: [SpaceGroup.Minimum], label: String?)
+  case spaces(in: String, Axis, [Space<NamedAnchor>], minima: [SpaceGroup.Minimum], label: String?)
 
   /// The spaces of a tree, with the names of its views.
   package init(_ group: SpaceGroup, label: String?, in tree: LayoutTree) {
-    let spaces = group.spaces.map {
-      NamedSpace(NamedAnchor($0.first, in: tree), $0.coefficient, NamedAnchor($0.second, in: tree))
-    }
+    let spaces = group.spaces.map { space in space.map { NamedAnchor($0, in: tree) } }
     self = .spaces(
       in: tree.name(of: group.container), group.axis, spaces, minima: group.minima, label: label)
   }
@@ -165,18 +163,6 @@ package struct NamedAnchor: Equatable, Sendable {
 
 extension NamedAnchor {
   var text: String { "\(view).\(attribute.rawValue)" }
-}
-
-package struct NamedSpace: Equatable, Sendable {
-  package var first: NamedAnchor
-  package var coefficient: Double
-  package var second: NamedAnchor
-
-  package init(_ first: NamedAnchor, _ coefficient: Double, _ second: NamedAnchor) {
-    self.first = first
-    self.coefficient = coefficient
-    self.second = second
-  }
 }
 
 package struct NamedConstraint: Equatable, Sendable {

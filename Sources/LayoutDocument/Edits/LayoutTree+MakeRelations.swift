@@ -28,13 +28,13 @@ extension LayoutTree {
       let container = try view(name)
       let top = islandTop(of: container)
       if top.isNone { throw apart(container, nil) }
-      var spaces: [SpaceGroup.Space] = []
+      var spaces: [Space<ViewAnchor>] = []
       for item in list {
-        let (first, second) = (try anchor(item.first), try anchor(item.second))
-        for view in [first.view, second.view] where islandTop(of: view) != top {
+        let space = try item.map(anchor)
+        for view in [space.first.view, space.second.view] where islandTop(of: view) != top {
           throw apart(view, container)
         }
-        spaces.append(SpaceGroup.Space(first: first, coefficient: item.coefficient, second: second))
+        spaces.append(space)
       }
       addSpaces(
         SpaceGroup(

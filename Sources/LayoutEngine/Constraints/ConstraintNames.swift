@@ -82,7 +82,7 @@ package struct ConstraintNames {
 extension LayoutTree {
   /// The space that `ConstraintNames` calls by a name, and the spaces of its command; `nil` if there
   /// is none, or if a view has the name. O(groups).
-  package func space(named name: String) -> (space: SpaceGroup.Space, group: SpaceGroup)? {
+  package func space(named name: String) -> (space: Space<ViewAnchor>, group: SpaceGroup)? {
     guard node(named: name) == nil, name.hasPrefix("space"), var index = Int(name.dropFirst(5)),
       index >= 0
     else { return nil }
@@ -94,7 +94,7 @@ extension LayoutTree {
   }
 
   /// The points between the anchors of a space.
-  package func length(of space: SpaceGroup.Space) -> Double {
+  package func length(of space: Space<ViewAnchor>) -> Double {
     let (first, second) = (space.first, space.second)
     return abs(
       value(of: second.attribute, of: second.view) - value(of: first.attribute, of: first.view))

@@ -232,7 +232,7 @@ extension LayoutTree {
   /// is leading or trailing if its anchor depends on the reading direction, otherwise left or
   /// right.
   private static func edges(
-    of space: SpaceGroup.Space, _ axis: Axis
+    of space: Space<ViewAnchor>, _ axis: Axis
   ) -> (Attribute, Attribute) {
     if axis == .vertical { return (.top, .bottom) }
     return (

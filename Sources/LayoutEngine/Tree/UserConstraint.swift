@@ -43,21 +43,30 @@ package struct UserConstraint: Equatable, Sendable {
   package func mentions(_ view: NodeID) -> Bool { first.view == view || second?.view == view }
 }
 
-/// One `space` command: FlexibleLayout's `horizontalLayout` or `verticalLayout`.
-package struct SpaceGroup: Equatable, Sendable {
-  /// `A.ATTR -(K)- B.ATTR`: a space of coefficient K from the first anchor to the second.
-  package struct Space: Equatable, Sendable {
-    package var first: ViewAnchor
-    package var coefficient: Double
-    package var second: ViewAnchor
+/// `A.ATTR -(K)- B.ATTR`: a space of coefficient K from the first anchor to the second.
+package struct Space<Anchor> {
+  package var first: Anchor
+  package var coefficient: Double
+  package var second: Anchor
 
-    package init(first: ViewAnchor, coefficient: Double, second: ViewAnchor) {
-      self.first = first
-      self.coefficient = coefficient
-      self.second = second
-    }
+  package init(_ first: Anchor, _ coefficient: Double, _ second: Anchor) {
+    self.first = first
+    self.coefficient = coefficient
+    self.second = second
   }
 
+  package func map<Other, E: Error>(
+    _ change: (Anchor) throws(E) -> Other
+  ) throws(E) -> Space<Other> {
+    Space<Other>(try change(first), coefficient, try change(second))
+  }
+}
+
+extension Space: Equatable where Anchor: Equatable {}
+extension Space: Sendable where Anchor: Sendable {}
+
+/// One `space` command: FlexibleLayout's `horizontalLayout` or `verticalLayout`.
+package struct SpaceGroup: Equatable, Sendable {
   /// `min K N`: a space of coefficient K is at least N points.
   package struct Minimum: Equatable, Sendable {
     package var coefficient: Double
@@ -71,14 +80,15 @@ package struct SpaceGroup: Equatable, Sendable {
 
   package var container: NodeID
   package var axis: Axis
-  package var spaces: [Space]
+  package var spaces: [Space<ViewAnchor>]
   package var minima: [Minimum]
   /// Its name in `unconstrain`: `s1`, `s2` …
   package var label: String
   package var origin: Int32
 
   package init(
-    container: NodeID, axis: Axis, spaces: [Space], minima: [Minimum] = [], label: String,
+    container: NodeID, axis: Axis, spaces: [Space<ViewAnchor>], minima: [Minimum] = [],
+    label: String,
     origin: Int32 = -1
   ) {
     self.container = container
@@ -93,6 +103,7 @@ package struct SpaceGroup: Equatable, Sendable {
     container == view
       || spaces.contains { $0.first.view == view || $0.second.view == view }
   }
+
   mutating func replace(_ view: NodeID, by other: NodeID) {
     if container == view { container = other }
     for index in spaces.indices {

@@ -47,7 +47,7 @@ enum SpaceCommand {
       var parser = SpaceParser(
         arguments[spaces], in: arguments.statement.source, arguments.commands.vocabulary)
       let rules = ConstraintRules(arguments, session.tree)
-      var made: [NamedSpace] = []
+      var made: [Space<NamedAnchor>] = []
       for form in try parser.forms() {
         let first = try anchor(form.first, axis, container, rules)
         let second = try anchor(form.second, axis, container, rules)
@@ -57,9 +57,7 @@ enum SpaceCommand {
             range: form.second.range)
         }
         made.append(
-          NamedSpace(
-            NamedAnchor(first, in: session.tree), form.coefficient,
-            NamedAnchor(second, in: session.tree)))
+          Space(first, form.coefficient, second).map { NamedAnchor($0, in: session.tree) })
       }
       let minima = try arguments[minimum].map { words throws(Diagnostic) in
         try minimum(words, arguments)

@@ -1,12 +1,5 @@
 package import CommandLanguage
-import LayoutEngine
-
-/// `A.ATTR -(K)- B.ATTR` as written.
-package struct SpaceForm {
-  package var first: AnchorForm
-  package var coefficient: Double
-  package var second: AnchorForm
-}
+package import LayoutEngine
 
 /// Reads spaces with commas between, however they are spaced.
 package struct SpaceParser {
@@ -22,7 +15,7 @@ package struct SpaceParser {
   }
 
   /// All spaces of the text, or its first error. O(bytes).
-  package mutating func forms() throws(Diagnostic) -> [SpaceForm] {
+  package mutating func forms() throws(Diagnostic) -> [Space<AnchorForm>] {
     var forms = [try form()]
     while scanner.take(",") { forms.append(try form()) }
     guard scanner.isAtEnd else {
@@ -36,7 +29,7 @@ package struct SpaceParser {
     return forms
   }
 
-  private mutating func form() throws(Diagnostic) -> SpaceForm {
+  private mutating func form() throws(Diagnostic) -> Space<AnchorForm> {
     let first = try anchor()
     let coefficient = try coefficient()
     let second = try anchor()
@@ -45,11 +38,11 @@ package struct SpaceParser {
     if let word = scanner.nameRun() {
       if Keyword.matches(word.text, "reversed") {
         scanner.skipBlanks()
-        return SpaceForm(first: second, coefficient: coefficient, second: first)
+        return Space(second, coefficient, first)
       }
       scanner.rewind(to: start)
     }
-    return SpaceForm(first: first, coefficient: coefficient, second: second)
+    return Space(first, coefficient, second)
   }
 
   private mutating func anchor() throws(Diagnostic) -> AnchorForm {
