@@ -19,9 +19,7 @@ struct DecelerationRate: Equatable, Sendable {
   /// r) milliseconds, a sum over milliseconds. 0.499 for normal, 0.099 for fast.
   var reach: Double { perMillisecond / (1 - perMillisecond) / 1000 }
 
-  /// `reach` as an integral: 1/
-  /// ln r
-  ///  milliseconds, 0.4994997 for normal. UIKit predicts the target with this value, but the scroll
-  /// stops according to `reach`.
+  /// `reach` as an integral: −1 / ln r milliseconds, 0.4994997 for normal. UIKit predicts the target
+  /// with this value, but the scroll stops according to `reach`.
   var projectedReach: Double { 1 / decay }
 }

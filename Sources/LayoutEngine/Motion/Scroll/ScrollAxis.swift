@@ -51,12 +51,9 @@ package struct ScrollAxis: Equatable, Sendable {
   }
 
   func scroll(_ events: [PanEvent], from offset: Double) -> ScrollOutcome {
-    guard canScroll else {
-      let path = ScrollPath(at: events.first?.time ?? 0, offset: offset)
-      return ScrollOutcome(trajectory: path.trajectory(), release: nil)
-    }
-    var path = drag(events, from: offset)
-    guard let end = events.last, end.endsPan else {
+    var path = ScrollPath(at: events.first?.time ?? 0, offset: offset)
+    if canScroll { path = drag(events, from: offset) }
+    guard canScroll, let end = events.last, end.endsPan else {
       return ScrollOutcome(trajectory: path.trajectory(), release: nil)
     }
     let release = release(events, from: offset, at: path.offset)
