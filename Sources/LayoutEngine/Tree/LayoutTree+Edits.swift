@@ -220,19 +220,12 @@ extension LayoutTree {
   /// The command that set the property of `node`; `nil` if it has its default, or if no command
   /// created the tree. O(properties of the view that commands set).
   package func origin(of key: PropertyKey, of node: NodeID) -> Int32? {
-    let recorded = provenance.command(key, node.slot)
-    return recorded >= 0 ? recorded : originByMaking(key, node)
+    provenance.command(key, node.slot) ?? originByMaking(key, node)
   }
 
-  package func creationOrigin(of node: NodeID) -> Int32? {
-    let command = provenance.creationOrigin(node.slot)
-    return command < 0 ? nil : command
-  }
+  package func creationOrigin(of node: NodeID) -> Int32? { provenance.creationOrigin(node.slot) }
 
-  package func containerOrigin(of node: NodeID) -> Int32? {
-    let command = provenance.container(node.slot)
-    return command < 0 ? nil : command
-  }
+  package func containerOrigin(of node: NodeID) -> Int32? { provenance.container(node.slot) }
 
   /// Records that the current command set the property of `node`. Only editing methods call it.
   mutating func recordOrigin(of key: PropertyKey, of node: NodeID) {

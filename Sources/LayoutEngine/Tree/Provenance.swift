@@ -27,15 +27,21 @@ struct Provenance {
 
   // MARK: Reading
 
-  func creationOrigin(_ slot: Int) -> Int32 { slot < origins.count ? origins[slot].created : -1 }
+  func creationOrigin(_ slot: Int) -> Int32? { command(slot) { $0.created } }
 
-  func container(_ slot: Int) -> Int32 { slot < origins.count ? origins[slot].container : -1 }
+  func container(_ slot: Int) -> Int32? { command(slot) { $0.container } }
 
-  /// The recorded command for a property, or −1. O(records of the view).
-  func command(_ key: PropertyKey, _ slot: Int) -> Int32 {
-    guard slot < origins.count else { return -1 }
-    if key == .ratio { return origins[slot].ratio }
-    return origins[slot].records.first { $0.key == key }?.command ?? -1
+  /// The recorded command for a property. O(records of the view).
+  func command(_ key: PropertyKey, _ slot: Int) -> Int32? {
+    command(slot) { origins in
+      key == .ratio ? origins.ratio : origins.records.first { $0.key == key }?.command ?? -1
+    }
+  }
+
+  private func command(_ slot: Int, _ read: (Origins) -> Int32) -> Int32? {
+    guard slot < origins.count else { return nil }
+    let command = read(origins[slot])
+    return command < 0 ? nil : command
   }
 
   // MARK: Writing
