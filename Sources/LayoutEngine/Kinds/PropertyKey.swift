@@ -31,21 +31,4 @@ package enum PropertyKey: String, CaseIterable, Sendable {
   case rootSize, scale, safeArea, direction, rounding
   // A constraint, beside its priority.
   case constant, relation
-
-  /// True if only containers have the property.
-  var belongsToContainer: Bool {
-    switch self {
-    case .size, .text, .font, .textWidth, .lines, .ratio, .fixed, .hidden, .margins, .arranged,
-      .spacingAfter, .hugging, .resistance, .baseline, .alignmentInsets, .guide, .mask,
-      .preservesMargins, .marginsHoldSafeArea, .additionalSafeArea, .rootSize, .scale, .safeArea,
-      .direction, .rounding, .constant, .relation:
-      false
-    case .axis, .layout, .ratios, .fixedValues, .padding, .topGuide, .bottomGuide, .fraction,
-      .minPrimary, .minSecondary, .priority, .dragToHide, .thickness, .invisibleThickness, .color,
-      .inset, .handle, .hideSplitter, .isResizing, .hiddenSide, .spacing, .alignment, .distribution,
-      .baselineRelative, .marginsRelative, .like, .threshold, .edge, .physics, .secondary,
-      .revealed, .rate, .bounces, .paging, .insets, .content, .offset:
-      true
-    }
-  }
 }
