@@ -63,9 +63,7 @@ struct Component: Sendable {
   ) -> StartingBasis {
     let isActive = part.slots.map { previous.isActive[Int($0)] == true }
     let problem = tableau.problem
-    var nonbasicBreakpoints = (0..<problem.structuralCount).map {
-      Int32(problem.unconstrainedOptimum(of: $0))
-    }
+    var nonbasicBreakpoints = problem.unconstrainedOptima
     for (constraint, breakpoint) in tableau.breakpointOfConstraint.enumerated().reversed()
     where breakpoint >= 0 && isActive[constraint] {
       let column = Int(problem.breakpoints[Int(breakpoint)].column)

@@ -55,9 +55,6 @@ struct Reduction: Sendable {
     for link in links.indices { computeBase(of: link, system) }
   }
 
-  /// True if any variable is a sum that is kept as such.
-  var hasLongForms: Bool { !longTerms.isEmpty }
-
   /// Computes the base of a link's child from the constant and those of the link's other terms.
   /// O(terms).
   mutating func computeBase(of link: Int, _ system: LocalSystem) {
@@ -164,7 +161,7 @@ struct Expansion {
     items.reserveCapacity(8)
     slot = [Int32](repeating: 0, count: reduction.variableOf.count)
     factorOfLink =
-      reduction.hasLongForms ? [Double](repeating: 0, count: reduction.links.count) : []
+      reduction.longTerms.isEmpty ? [] : [Double](repeating: 0, count: reduction.links.count)
   }
 
   /// The expression of a constraint. O(terms of it and of what it refers to).

@@ -12,10 +12,7 @@ struct StartingBasis {
   /// ones. O(non-zeros + breakpoints).
   init(_ problem: Problem) {
     hasResidual = [Bool](repeating: true, count: problem.rowCount)
-    nonbasicBreakpoints.reserveCapacity(problem.structuralCount)
-    for column in 0..<problem.structuralCount {
-      nonbasicBreakpoints.append(Int32(problem.unconstrainedOptimum(of: column)))
-    }
+    nonbasicBreakpoints = problem.unconstrainedOptima
     if problem.rowCount > 0 { settleFree(problem) }
   }
 
@@ -144,9 +141,14 @@ extension Problem {
     breakpoints[breakpointRange(structuralCount + row).lowerBound].level
   }
 
+  /// The optimum of each unknown.
+  var unconstrainedOptima: [Int32] {
+    (0..<structuralCount).map { Int32(unconstrainedOptimum(of: $0)) }
+  }
+
   /// The first breakpoint at the position with the least cost, level by level; of equally good ones
   /// the lowest. O(breakpoints · levels) of the column.
-  func unconstrainedOptimum(of column: Int) -> Int {
+  private func unconstrainedOptimum(of column: Int) -> Int {
     let range = breakpointRange(column)
     var low = range.lowerBound
     var high = firstBreakpoint(at: range.upperBound - 1)
