@@ -103,16 +103,15 @@ package struct ConstraintDescription {
 
   /// The visual form; nil if a visual format cannot produce the constraint.
   private func visual(_ constraint: LayoutConstraint) -> String? {
-    let isRow = constraint.first.attribute.axis == .horizontal
-    let letter = isRow ? "H:" : "V:"
+    let axis = constraint.first.attribute.axis
+    let letter = axis == .horizontal ? "H:" : "V:"
     let first = constraint.first
     guard let second = constraint.second else {
       guard first.attribute.isLength, !constraint.isRequired else { return nil }
       return letter + "[\(name(of: first.item))(\(amount(constraint)))]"
     }
     guard constraint.multiplier == 1 else { return nil }
-    let start: Attribute = isRow ? .leading : .top
-    let end: Attribute = isRow ? .trailing : .bottom
+    let (start, end) = (axis.start, axis.end)
     let gap = "-(\(amount(constraint)))-"
     if first.attribute == start, second.attribute == start,
       isContainer(second.item, of: first.item)

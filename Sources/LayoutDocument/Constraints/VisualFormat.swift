@@ -51,9 +51,7 @@ extension VisualFormat {
     let spaces = [leading, connections.first, trailing].compactMap { $0 }
     let lengths = views.flatMap { $0.predicates }
     guard views.count < 3, spaces.count + lengths.count == 1 else { return nil }
-    let length = axis.length
-    let (start, end): (Attribute, Attribute) =
-      axis == .vertical ? (.top, .bottom) : (.leading, .trailing)
+    let (start, end, length) = (axis.start, axis.end, axis.length)
     let names = views.map { $0.name }
     func anchor(_ name: Word?, _ attribute: Attribute) -> AnchorForm {
       let view = name ?? Word(text: "", range: names[0].range)

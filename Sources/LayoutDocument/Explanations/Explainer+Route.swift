@@ -158,18 +158,10 @@ extension Explainer {
   }
 
   private func spot(_ anchor: LayoutAnchor) -> Spot? {
-    let place: Int
-    switch anchor.attribute.absolute(isRightToLeft: tree.isRightToLeft) {
-    case .x, .y, .left, .leading, .top, .firstBaseline, .leftMargin, .leadingMargin, .topMargin:
-      place = 0
-    case .centerX, .centerY: place = 1
-    case .right, .trailing, .bottom, .lastBaseline, .rightMargin, .trailingMargin, .bottomMargin:
-      place = 2
-    case .width, .height, .centerXWithinMargins, .centerYWithinMargins, .contentOffsetX,
-      .contentOffsetY:
-      return nil
-    }
-    return Spot(item: anchor.item, place: place)
+    let attribute = anchor.attribute.absolute(isRightToLeft: tree.isRightToLeft)
+    // The centre within margins is not that of the view.
+    guard let part = attribute.part, part != 0.5 || attribute.isCentre else { return nil }
+    return Spot(item: anchor.item, place: Int(2 * part))
   }
 
   /// The fewest distances and lengths of other views that lead from the island's edge to an edge,

@@ -61,15 +61,11 @@ package struct Explainer {
 
   /// The step for a view that no constraints place, from its frame.
   private func framePart(of node: NodeID, _ attribute: Attribute) -> Part {
-    switch attribute.absolute(isRightToLeft: tree.isRightToLeft) {
-    case .width, .height: length(of: node, attribute.axis)
-    case .x, .left, .leading, .y, .top: position(of: node, attribute.axis)
-    case .right, .trailing, .bottom: derivedPart(node, attribute.axis, isCentre: false)
-    case .centerX, .centerY: derivedPart(node, attribute.axis, isCentre: true)
-    case .firstBaseline, .lastBaseline, .leftMargin, .rightMargin, .topMargin, .bottomMargin,
-      .leadingMargin, .trailingMargin, .centerXWithinMargins, .centerYWithinMargins:
-      inset(node, attribute)
-    case .contentOffsetX, .contentOffsetY: offsetPart(node, attribute.axis)
+    if attribute.isMargin || attribute.isBaseline { return inset(node, attribute) }
+    switch attribute.absolute(isRightToLeft: tree.isRightToLeft).part {
+    case nil: return length(of: node, attribute.axis)
+    case 0: return position(of: node, attribute.axis)
+    case let part: return derivedPart(node, attribute.axis, isCentre: part != 1)
     }
   }
 

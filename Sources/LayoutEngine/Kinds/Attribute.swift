@@ -24,7 +24,7 @@ public enum Attribute: String, CaseIterable, Sendable {
 
   /// The share of the view's length, from left to right or from top to bottom, before the edge that
   /// the position is measured from; `nil` for lengths and content offsets.
-  var part: Double? {
+  package var part: Double? {
     switch self {
     case .x, .y, .left, .top, .leading, .leftMargin, .topMargin, .leadingMargin, .firstBaseline: 0
     case .centerX, .centerY, .centerXWithinMargins, .centerYWithinMargins: 0.5
