@@ -265,10 +265,7 @@ extension IslandSystem {
   /// The least and greatest value of an undetermined attribute among all equally good layouts, in
   /// points from the island's corner; infinite without bound. Of `x y width height`.
   package func range(of attribute: Attribute, of item: LayoutItem) -> ClosedRange<Double>? {
-    guard let item = variables[item] else { return nil }
-    let axis = attribute.axis
-    let variable = attribute.isLength ? item.length(axis) : item.position(axis)
-    return variable.map { solver.range(of: $0) }
+    variables[item]?.variable(attribute).map { solver.range(of: $0) }
   }
 }
 
@@ -276,11 +273,7 @@ extension LayoutTree {
   /// The least and the greatest length of a view among all equally good layouts, in points; `nil`
   /// if no constraints place the view.
   package func lengthRange(of view: NodeID, _ axis: Axis) -> ClosedRange<Double>? {
-    let top = islandTop(of: view)
-    guard !top.isNone else { return nil }
-    return withIsland(of: top) { system in
-      system.range(of: axis.length, of: .view(view))
-    } ?? nil
+    withIsland(of: view) { $0.range(of: axis.length, of: .view(view)) } ?? nil
   }
 }
 
@@ -374,7 +367,8 @@ extension IslandSystem {
     var conflict: IslandConflict?
     if hasRequiredNature(before: position) {
       let conflictMembers = members(ofConflictAt: position, rows[0])
-      let nature = Self.requiredNature(among: conflictMembers, list) ?? position
+      // Explicit sizes win over a required natural size in Interface Builder.
+      let nature = conflictMembers.sorted().last { Self.isNature(list[$0]) } ?? position
       if nature != position, weaken(nature) {
         breaks.append(
           Break(
@@ -448,14 +442,6 @@ extension IslandSystem {
     case .hugging, .resistance: true
     case .frame, .stack, .fixed, .user, .space, .guide, .mask: false
     }
-  }
-
-  /// The last natural size that is required among the members of a conflict: explicit sizes win
-  /// over it in Interface Builder.
-  private static func requiredNature(
-    among positions: [Int], _ list: [LayoutConstraint]
-  ) -> Int? {
-    positions.sorted().last { isNature(list[$0]) }
   }
 
   /// Breaks a constraint that was added: it stays optional with the highest priority. Returns false

@@ -15,6 +15,11 @@ struct IslandVariables {
     func position(_ axis: Axis) -> Variable? { axis == .horizontal ? x : y }
     func length(_ axis: Axis) -> Variable { axis == .horizontal ? width : height }
 
+    /// The variable of `x`, `y`, `width` or `height`.
+    func variable(_ attribute: Attribute) -> Variable? {
+      attribute.isLength ? length(attribute.axis) : position(attribute.axis)
+    }
+
     /// The frame in a solution, relative to the island's top left corner.
     func frame(in solver: Solver) -> Rect {
       // The solver satisfies bounds within its tolerance; a length must not be negative.

@@ -12,12 +12,9 @@ extension IslandSystem {
   /// The undetermined attributes of an item, of `x y width height` in that order.
   package mutating func openAttributes(of item: LayoutItem) -> [Attribute] {
     guard let variables = variables[item] else { return [] }
-    var open: [Attribute] = []
-    if let x = variables.x, !solver.isDetermined(x) { open.append(.x) }
-    if let y = variables.y, !solver.isDetermined(y) { open.append(.y) }
-    if !solver.isDetermined(variables.width) { open.append(.width) }
-    if !solver.isDetermined(variables.height) { open.append(.height) }
-    return open
+    return [.x, .y, .width, .height].filter { attribute in
+      variables.variable(attribute).map { !solver.isDetermined($0) } ?? false
+    }
   }
 }
 
@@ -92,18 +89,13 @@ extension IslandSystem {
 
   /// An attribute in the coordinates of the member's parent, and its recorded value.
   private func terms(of recorded: Recorded) -> (terms: [Term], value: Double)? {
-    guard let item = variables[.view(members[recorded.position])],
-      let outer = variables[.view(members[Int(parents[recorded.position])])]
-    else { return nil }
-    let (variable, corner, value) =
-      switch recorded.attribute {
-      case .x: (item.x, outer.x, recorded.frame.x)
-      case .y: (item.y, outer.y, recorded.frame.y)
-      case .width: (item.width, nil, recorded.frame.width)
-      default: (item.height, nil, recorded.frame.height)
-      }
-    guard let variable else { return nil }
-    return ([Term(1, variable)] + (corner.map { [Term(-1, $0)] } ?? []), value)
+    let (attribute, frame) = (recorded.attribute, recorded.frame)
+    guard let variable = variables.items[recorded.position].variable(attribute) else { return nil }
+    if attribute.isLength { return ([Term(1, variable)], frame.size[attribute.axis]) }
+    let corner = variables.items[Int(parents[recorded.position])].position(attribute.axis)
+    return (
+      [Term(1, variable)] + (corner.map { [Term(-1, $0)] } ?? []), frame.span(attribute.axis).lower
+    )
   }
 
   /// Holds an attribute at the value nearest to the recorded one; returns false if it is determined.

@@ -110,8 +110,7 @@ extension IslandSystem {
   private func differ(_ frames: [NodeID: Rect], from others: [NodeID: Rect]) -> Bool {
     members.contains { member in
       guard let one = frames[member], let other = others[member] else { return false }
-      return [one.x - other.x, one.y - other.y, one.width - other.width, one.height - other.height]
-        .contains { $0.magnitude > 1e-6 }
+      return one.difference(from: other) > 1e-6
     }
   }
 
@@ -130,12 +129,11 @@ extension IslandSystem {
 
   /// The variable of an attribute, and its target value.
   private func target(of extreme: ExerciseStep.Extreme) -> (Variable, Double)? {
-    guard let item = variables[.view(extreme.view)], let whole = frame(of: .view(top)),
-      let viewFrame = frame(of: .view(extreme.view))
+    guard let variable = variables[.view(extreme.view)]?.variable(extreme.attribute),
+      let whole = frame(of: .view(top)), let viewFrame = frame(of: .view(extreme.view))
     else { return nil }
     let axis = extreme.attribute.axis
     let isLength = extreme.attribute.isLength
-    guard let variable = isLength ? item.length(axis) : item.position(axis) else { return nil }
     let range = solver.range(of: variable)
     let bound = extreme.isLeast ? range.lowerBound : range.upperBound
     if bound.isFinite { return (variable, bound) }
