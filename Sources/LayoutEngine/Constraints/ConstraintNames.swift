@@ -4,13 +4,8 @@ import TerminalText
 /// `gap0`, `spacer0`, `space0` …, numbered on if there are several containers.
 package struct ConstraintNames {
   private let tree: LayoutTree
-  /// The number of each container's first guide of a kind.
-  private var bases: [Owner: Int] = [:]
-
-  private enum Owner: Hashable {
-    case gaps(NodeID)
-    case spacers(NodeID)
-  }
+  /// The number of each container's first guide of a kind, by that guide.
+  private var bases: [LayoutItem: Int] = [:]
 
   package init(for constraints: some Sequence<LayoutConstraint>, in tree: LayoutTree) {
     self.tree = tree
@@ -18,30 +13,33 @@ package struct ConstraintNames {
     var spacers = 0
     for constraint in constraints {
       for item in [constraint.first.item, constraint.second?.item] {
-        guard let item, let owner = Self.owner(of: item), bases[owner] == nil else { continue }
-        switch owner {
-        case .gaps(let stack):
-          bases[owner] = gaps
+        guard let item, let first = Self.firstGuide(like: item), bases[first] == nil else {
+          continue
+        }
+        switch first {
+        case .gap(let stack, _):
+          bases[first] = gaps
           gaps += tree.generatedItems(of: stack).gaps
-        case .spacers(let stack):
-          bases[owner] = spacers
+        case .spacer(let stack, _):
+          bases[first] = spacers
           spacers += tree.generatedItems(of: stack).spacers
+        case .view, .space: continue
         }
       }
     }
   }
 
-  private static func owner(of item: LayoutItem) -> Owner? {
+  private static func firstGuide(like item: LayoutItem) -> LayoutItem? {
     switch item {
     case .view, .space: nil
-    case .gap(let stack, _): .gaps(stack)
-    case .spacer(let stack, _): .spacers(stack)
+    case .gap(let stack, _): .gap(stack: stack, index: 0)
+    case .spacer(let stack, _): .spacer(stack: stack, index: 0)
     }
   }
 
   /// The name of `item`; underscores are appended to a guide's name if a view has the same one.
   package func name(of item: LayoutItem) -> String {
-    let base = Self.owner(of: item).flatMap { bases[$0] } ?? 0
+    let base = Self.firstGuide(like: item).flatMap { bases[$0] } ?? 0
     var name: String
     switch item {
     case .view(let node): return tree.name(of: node)
