@@ -154,8 +154,7 @@ extension LayoutTree {
     let traits = hasTraits ? traits(of: node) : LayoutTraits()
     for axis in Axis.allCases {
       let anchor = LayoutAnchor(.view(node), axis.length)
-      let natural = axis == .horizontal ? extras[index].naturalWidth : extras[index].naturalHeight
-      if isLeaf, let natural {
+      if isLeaf, let natural = extras[index].natural(axis) {
         list.append(
           LayoutConstraint(
             "", anchor, .lessOrEqual, constant: natural,

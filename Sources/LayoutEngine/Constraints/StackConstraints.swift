@@ -69,9 +69,7 @@ struct StackConstraints {
           hasLines =
             tree.hasTextLines && tree.extras[index].text != nil
             && tree.extras[index].traits.textLines != 1
-          natural =
-            axis == .horizontal
-            ? tree.extras[index].naturalWidth : tree.extras[index].naturalHeight
+          natural = tree.extras[index].natural(axis)
         }
       }
       if let outdated = state.outdatedLengths[child] { natural = outdated }

@@ -24,6 +24,9 @@ package struct Extras: Equatable, Sendable {
 
   package init() {}
 
+  /// The natural length along an axis.
+  func natural(_ axis: Axis) -> Double? { axis == .horizontal ? naturalWidth : naturalHeight }
+
   package var traits: LayoutTraits {
     get { customTraits ?? LayoutTraits() }
     set { customTraits = newValue == LayoutTraits() ? nil : newValue }

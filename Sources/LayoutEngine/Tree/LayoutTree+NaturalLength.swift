@@ -8,11 +8,8 @@ extension LayoutTree {
     let item = nodes[node.slot]
     if item.isHidden { return 0 }
     switch item.kind {
-    case .view:
-      let extras = self.extras(of: node)
-      return axis == .horizontal ? extras.naturalWidth : extras.naturalHeight
-    case .split:
-      return naturalLengthOfSplit(node, axis: axis)
+    case .view: return extras(of: node).natural(axis)
+    case .split: return naturalLengthOfSplit(node, axis: axis)
     case .splitter:
       let state = splitter(of: node)
       let lengths = children(of: node).compactMap { naturalLength(of: $0, axis: axis) }
