@@ -15,12 +15,7 @@ package struct Document {
 
   /// Returns true if both documents share all storage. O(chunks).
   package func isUnchanged(since other: borrowing Document) -> Bool {
-    base.isUnchanged(since: other.base) && hasSameRules(other.rules)
-  }
-
-  /// Returns true if these are the rules of the document, in the same order.
-  func hasSameRules(_ others: [Rule]) -> Bool {
-    guard rules.count == others.count else { return false }
-    return rules.isEmpty || zip(rules, others).allSatisfy { $0.origin == $1.origin }
+    base.isUnchanged(since: other.base) && rules.count == other.rules.count
+      && zip(rules, other.rules).allSatisfy { $0.origin == $1.origin }
   }
 }

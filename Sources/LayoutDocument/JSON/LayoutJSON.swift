@@ -81,11 +81,6 @@ package enum LayoutJSON {
 extension JSONText {
   /// The member `key` with the array of x, y, width and height.
   package mutating func rect(_ key: String, _ rect: Rect) {
-    begin("[", key)
-    value(rect.x)
-    value(rect.y)
-    value(rect.width)
-    value(rect.height)
-    end("]")
+    list(key, [rect.x, rect.y, rect.width, rect.height]) { $0.value($1) }
   }
 }

@@ -85,13 +85,7 @@ extension LayoutTree {
   /// Removes the descendants of `node` and makes it a leaf, without properties of containers.
   /// O(views removed).
   mutating func removeContents(of node: NodeID) {
-    var doomed: [NodeID] = []
-    var current = preorderNext(after: node, within: node)
-    while !current.isNone {
-      doomed.append(current)
-      current = preorderNext(after: current, within: node)
-    }
-    for view in doomed { freeSlot(of: view) }
+    for view in Array(preorder(within: node)).dropFirst() { freeSlot(of: view) }
     dropConstraints(in: node)
     forgetOutdatedLengths(in: parent(of: node))
     nodes[node.slot].firstChild = -1
@@ -176,9 +170,7 @@ extension LayoutTree {
   package static let writtenTolerance = 0.01
 
   func ratioTotal(of split: NodeID) -> Double {
-    var total = 0.0
-    for child in children(of: split) { total += nodes[child.slot].ratio }
-    return total
+    children(of: split).reduce(0) { $0 + nodes[$1.slot].ratio }
   }
 
   /// Sets the ratio of `child`, and scales those of its siblings so that all add up to 1. If the

@@ -117,9 +117,7 @@ package struct LayoutTree {
   }
 
   package func childCount(of node: NodeID) -> Int {
-    var total = 0
-    for _ in children(of: node) { total += 1 }
-    return total
+    children(of: node).reduce(0) { total, _ in total + 1 }
   }
 
   /// The frame of `node` in root coordinates. O(depth).

@@ -98,7 +98,8 @@ struct PanRecognizer: Equatable, Sendable {
   }
 
   private func event(_ phase: PanEvent.Phase, at time: Double) -> PanEvent {
-    let velocity = Self.blend(newest?.value ?? .zero, previous?.value ?? .zero)
+    let velocity =
+      Self.newestShare * (newest?.value ?? .zero) + Self.previousShare * (previous?.value ?? .zero)
     let error =
       Self.newestShare * (newest?.error ?? 0) + Self.previousShare * (previous?.error ?? 0)
       + 4 * velocity.ulp
@@ -106,10 +107,6 @@ struct PanRecognizer: Equatable, Sendable {
       sample: index, time: time, phase: phase, state: state,
       translation: anchor.map { last.position - $0 } ?? .zero, velocity: velocity,
       velocityError: error)
-  }
-
-  private static func blend(_ newest: PanVector, _ previous: PanVector) -> PanVector {
-    newestShare * newest + previousShare * previous
   }
 
   private static func velocity(from one: TouchSample, to other: TouchSample) -> MoveVelocity {
