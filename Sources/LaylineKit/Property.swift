@@ -21,11 +21,9 @@ extension Layout.Property<Double> {
   /// A child's part of a split, 0…1. The others share the rest as before.
   public static let ratio = Self(key: .ratio) { .numbers([$0]) }
   /// How strongly a view refuses to be larger than its natural size, from 0 to 1000.
-  public static let hugging = Self(key: .hugging) { .priorities(horizontal: $0, vertical: $0) }
+  public static let hugging = Self(key: .hugging) { .priorities(PrioritySetting($0, $0)) }
   /// How strongly a view refuses to be smaller than its natural size, from 0 to 1000.
-  public static let resistance = Self(key: .resistance) {
-    .priorities(horizontal: $0, vertical: $0)
-  }
+  public static let resistance = Self(key: .resistance) { .priorities(PrioritySetting($0, $0)) }
 }
 
 extension Layout.Property<Double?> {

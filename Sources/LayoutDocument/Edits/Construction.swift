@@ -332,16 +332,12 @@ private struct Construction {
       (PropertyKey.hugging, traits.hugging, plain.hugging),
       (.resistance, traits.resistance, plain.resistance),
     ] where given != plain {
-      let (horizontal, vertical) = (given.horizontal, given.vertical)
-      if horizontal == vertical {
-        set(node, key, .priorities(horizontal: horizontal, vertical: vertical))
+      if given.horizontal == given.vertical {
+        set(node, key, .priorities(PrioritySetting(given)))
         continue
       }
-      if horizontal != plain.horizontal {
-        set(node, key, .priorities(horizontal: horizontal, vertical: nil))
-      }
-      if vertical != plain.vertical {
-        set(node, key, .priorities(horizontal: nil, vertical: vertical))
+      for axis in Axis.allCases where given[axis] != plain[axis] {
+        set(node, key, .priorities(PrioritySetting(given[axis], along: axis)))
       }
     }
     // The baselines of a label follow from its text.

@@ -155,9 +155,8 @@ package enum EditPrinter {
     case (.size, .size(let size)): return "size \(name) \(size.printed)"
     case (.text, .label(let label)): return text(of: label, name)
     case (.baseline, .numbers): return "baseline \(name) \(printed(key, value))"
-    case (.hugging, .priorities(let horizontal, let vertical)),
-      (.resistance, .priorities(let horizontal, let vertical)):
-      if horizontal == nil || vertical == nil || horizontal == vertical {
+    case (.hugging, .priorities(let both)), (.resistance, .priorities(let both)):
+      if both.horizontal == nil || both.vertical == nil || both.horizontal == both.vertical {
         return "\(key == .hugging ? "hug" : "resist") \(name) \(printed(key, value))"
       }
     default: break

@@ -15,8 +15,7 @@ package enum PropertyValue: Equatable, Sendable {
   /// A natural size.
   case size(SizeLiteral)
   indirect case insets(Insets)
-  /// `nil` keeps the present priority along an axis.
-  case priorities(horizontal: Double?, vertical: Double?)
+  case priorities(PrioritySetting)
   case fixed(Fixed)
   indirect case label(LabelSetting)
   indirect case mask(MaskSetting)
@@ -93,11 +92,7 @@ extension SizeLiteral: PropertyValueConvertible {
 
 extension PrioritySetting: PropertyValueConvertible {
   static let form = ValueForm<PrioritySetting>(
-    wrap: { .priorities(horizontal: $0.horizontal, vertical: $0.vertical) },
-    unwrap: { value in
-      guard case .priorities(let horizontal, let vertical) = value else { return nil }
-      return PrioritySetting(horizontal, vertical)
-    })
+    wrap: { .priorities($0) }, unwrap: { if case .priorities(let both) = $0 { both } else { nil } })
 }
 
 extension Baselines: PropertyValueConvertible {

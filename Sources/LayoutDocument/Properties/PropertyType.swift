@@ -295,13 +295,17 @@ extension SizeLiteral {
 }
 
 /// Priorities along the axes; `nil` for the present one.
-struct PrioritySetting: Equatable, Sendable {
+package struct PrioritySetting: Equatable, Sendable {
   var horizontal: Double?
   var vertical: Double?
 
-  init(_ horizontal: Double?, _ vertical: Double?) {
+  package init(_ horizontal: Double?, _ vertical: Double?) {
     self.horizontal = horizontal
     self.vertical = vertical
+  }
+
+  init(_ priority: Double, along axis: Axis) {
+    self = axis == .horizontal ? Self(priority, nil) : Self(nil, priority)
   }
 
   init(_ priorities: LayoutTraits.Priorities) {

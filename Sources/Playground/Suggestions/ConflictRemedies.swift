@@ -122,11 +122,6 @@ struct ConflictRemedies {
     for constraint: LayoutConstraint, rounded freed: Double
   ) -> [Candidate] {
     let axis = constraint.first.attribute.axis
-    func along(_ priority: Double) -> PropertyValue {
-      .priorities(
-        horizontal: axis == .horizontal ? priority : nil,
-        vertical: axis == .vertical ? priority : nil)
-    }
     switch constraint.source {
     case .user(let index): return [release(reference(toConstraint: index), constraint)]
     case .space(let index):
@@ -135,13 +130,13 @@ struct ConflictRemedies {
     case .hugging(let view):
       return [
         set(
-          view, .hugging, along(250),
+          view, .hugging, .priorities(PrioritySetting(250, along: axis)),
           swift: "setContentHuggingPriority(.defaultLow, for: .\(axis.word))")
       ]
     case .resistance(let view):
       return [
         set(
-          view, .resistance, along(750),
+          view, .resistance, .priorities(PrioritySetting(750, along: axis)),
           swift: "setContentCompressionResistancePriority(.defaultHigh, for: .\(axis.word))")
       ]
     case .guide(let view):
