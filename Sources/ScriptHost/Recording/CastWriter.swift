@@ -19,8 +19,8 @@ package enum CastWriter {
       "[\(thousandths(now))000, \"\(code)\", \(JSONText.quoted(data))]"
     }
     var lines = [header(of: session)]
-    let prompt = styled(RecordedSession.prompt, session)
-    let continuation = styled(RecordedSession.continuation, session)
+    let prompt = styled(ShellPrompt.command, session)
+    let continuation = styled(ShellPrompt.continuation, session)
     lines.append(event("o", prompt))
     for step in session.steps {
       lines.append(event("m", step.command[0]))

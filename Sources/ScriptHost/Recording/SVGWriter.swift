@@ -64,7 +64,7 @@ package enum SVGWriter {
     var moving = 0
     return session.steps.suffix(maximumScenes).flatMap { step in
       let typed = step.command.enumerated().map { index, text in
-        let prompt = index == 0 ? RecordedSession.prompt : RecordedSession.continuation
+        let prompt = index == 0 ? ShellPrompt.command : ShellPrompt.continuation
         return RecordedSession.bold(prompt) + text
       }
       let motion = step.motion.prefix(maximumMotion - moving)
