@@ -20,8 +20,6 @@ package struct MarkdownPage: Sendable {
     let mark: Character
     let length: Int
 
-    var line: Int { opening + 1 }
-
     package func value(_ key: String) -> String? { attributes.first { $0.key == key }?.value }
 
     /// Returns true if a line of the content would end the block.
@@ -169,15 +167,4 @@ package struct MarkdownPage: Sendable {
   }
 
   private static let tabWidth = 4
-
-  /// The lines outside of blocks.
-  var prose: [String] {
-    var prose: [String] = []
-    var next = 0
-    for fence in fences {
-      prose += lines[next..<fence.opening].map { $0.text }
-      next = fence.end
-    }
-    return prose + lines[next...].map { $0.text }
-  }
 }

@@ -1,5 +1,7 @@
 import Foundation
 
+@testable import TerminalText
+
 /// The files of the repository that contains the tests.
 enum Repository {
   /// The top folder. Symbolic links are resolved, so that a package that links to this one finds
@@ -45,6 +47,19 @@ enum Repository {
   static let pages =
     ["README.md", "CHANGELOG.md", "CONTRIBUTING.md"] + files(under: "docs", endings: ["md"])
     + files(under: "Sources", endings: ["md"])
+}
+
+extension MarkdownPage {
+  /// The lines outside of blocks.
+  var prose: [String] {
+    var prose: [String] = []
+    var next = 0
+    for fence in fences {
+      prose += lines[next..<fence.opening].map { $0.text }
+      next = fence.end
+    }
+    return prose + lines[next...].map { $0.text }
+  }
 }
 
 /// The lines of a text, without an empty one after the last line end.

@@ -25,7 +25,8 @@ import Testing
   @Test(arguments: Repository.pages) func onlyOurFencesHaveAttributes(_ path: String) throws {
     for fence in MarkdownPage(try Repository.text(path)).fences {
       let isOurs = fence.language == "layline" || fence.language == "lay"
-      #expect(isOurs || fence.attributes.allSatisfy { $0.key == "file" }, "\(path):\(fence.line)")
+      let place = "\(path):\(fence.opening + 1)"
+      #expect(isOurs || fence.attributes.allSatisfy { $0.key == "file" }, "\(place)")
     }
   }
 }

@@ -47,10 +47,13 @@ import Testing
   @Test(arguments: rows) func blocks(_ row: Row) {
     let page = MarkdownPage(row.text)
     let fences = page.fences.map {
-      "\($0.language) \($0.line) " + page.content(of: $0).joined(separator: "|")
+      "\($0.language) \($0.opening + 1) " + page.content(of: $0).joined(separator: "|")
     }
     #expect(fences == row.fences)
-    #expect(page.prose.joined(separator: "|") == row.prose)
+    let prose = page.lines.indices.filter { index in
+      !page.fences.contains { ($0.opening..<$0.end).contains(index) }
+    }
+    #expect(prose.map { page.lines[$0].text }.joined(separator: "|") == row.prose)
     #expect(page.lines.map { $0.text + $0.ending }.joined() == row.text)
   }
 
