@@ -56,17 +56,14 @@ package enum Linter {
     _ inputs: [Input], _ settings: LintSettings, keepsPictures: Bool = false,
     map: Map = { count, body in (0..<count).map(body) }
   ) -> [LintedFile] {
-    var jobs: [(input: Int, scene: Int)] = []
-    for (number, input) in inputs.enumerated() {
-      for scene in 0..<input.sceneCount { jobs.append((number, scene)) }
+    let jobs = inputs.enumerated().flatMap { number, input in
+      (0..<input.sceneCount).map { (input: number, scene: $0) }
     }
-    let list = jobs
-    let scenes = map(list.count) { number in
-      inputs[list[number].input].lint(
-        list[number].scene, settings, keepsPictures: keepsPictures)
+    let scenes = map(jobs.count) { number in
+      inputs[jobs[number].input].lint(jobs[number].scene, settings, keepsPictures: keepsPictures)
     }
     var files = inputs.map { LintedFile(path: $0.path, scenes: []) }
-    for (job, scene) in zip(list, scenes) { files[job.input].scenes.append(scene) }
+    for (job, scene) in zip(jobs, scenes) { files[job.input].scenes.append(scene) }
     return files
   }
 }

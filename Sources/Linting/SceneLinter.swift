@@ -67,8 +67,9 @@ enum SceneLinter {
       let known = unused.map { $0.line }
       merged += IdleRule(layout: home, followsScreen: follows, known: known).findings()
     }
+    // The readable width of margins depends on the screen's width.
     if settings.sweeps, settings.rules.contains(.breaks), follows, !subject.hasRules,
-      !subject.variesWhenSmaller, !subject.hasReadableMargins
+      !subject.variesWhenSmaller, !subject.scene.views.contains(where: { $0.followsReadableWidth })
     {
       merged += BreakRule(layout: home).findings()
     }

@@ -57,7 +57,7 @@ package struct LintPage {
     for file in report.files {
       for scene in file.scenes {
         number += 1
-        for finding in scene.findings where finding.suppressedBecause == nil {
+        for finding in scene.told {
           let location = Self.escaped("\(file.path):\(finding.line)")
           let severity = finding.severity.rawValue
           rows.append(
@@ -71,7 +71,7 @@ package struct LintPage {
 
   private mutating func add(_ scene: LintedScene, _ number: Int) {
     let title = "\(Self.escaped(scene.name)), line \(scene.line)"
-    let findings = scene.findings.filter { $0.suppressedBecause == nil }
+    let findings = scene.told
     let isClean = findings.isEmpty
     lines.append(
       isClean

@@ -11,9 +11,7 @@ package enum LintText {
     var lines: [String] = []
     for file in report.files {
       for scene in file.scenes {
-        for finding in scene.findings where finding.suppressedBecause == nil {
-          lines += Self.lines(of: finding, in: scene, file)
-        }
+        for finding in scene.told { lines += Self.lines(of: finding, in: scene, file) }
         if !scene.leftOut.isEmpty {
           lines.append(
             "\(Sanitizer.sanitized(file.path)):\(scene.line): left out because other size classes "
@@ -36,14 +34,11 @@ package enum LintText {
     }
     if !finding.cause.isEmpty { lines.append("  why: " + Sanitizer.sanitized(finding.cause)) }
     lines.append("  fix: " + Sanitizer.sanitized(finding.fix))
-    if scene.screens.count > 1 || scene.screens.first.map(isUnusual) ?? false {
+    let isUnusual = scene.screens.contains { $0.isRightToLeft || $0.textPercent != 100 }
+    if scene.screens.count > 1 || isUnusual {
       lines.append("  on: " + screens(of: finding, in: scene))
     }
     return lines
-  }
-
-  private static func isUnusual(_ screen: LintScreen) -> Bool {
-    screen.isRightToLeft || screen.textPercent != 100
   }
 
   /// `iPhone8, iPhone8 landscape and 4 more`, or `all 34 screens`.

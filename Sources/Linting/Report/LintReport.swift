@@ -14,13 +14,11 @@ package struct LintedScene: Sendable {
   /// The layouts, one for each screen, if they are drawn.
   var pictures: [LintPicture] = []
 
-  init(name: String, line: Int, viewCount: Int, constraintCount: Int) {
-    self.name = name
-    self.line = line
-    self.viewCount = viewCount
-    self.constraintCount = constraintCount
-  }
+  /// The findings that are not suppressed.
+  var told: [LintFinding] { findings.filter { $0.suppressedBecause == nil } }
+}
 
+extension LintedScene {
   /// The scene of a console's log, in which all findings are on one screen.
   package init(log name: String, viewCount: Int, constraintCount: Int, findings: [LintFinding]) {
     self.init(name: name, line: 1, viewCount: viewCount, constraintCount: constraintCount)
@@ -70,5 +68,5 @@ package struct LintReport: Sendable {
   }
 
   private var all: [LintFinding] { results.map { $0.finding } }
-  private var told: [LintFinding] { all.filter { $0.suppressedBecause == nil } }
+  private var told: [LintFinding] { files.flatMap { $0.scenes.flatMap { $0.told } } }
 }

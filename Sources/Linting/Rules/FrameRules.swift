@@ -24,14 +24,12 @@ struct FrameRules {
 
   private func outside() -> [LintFinding] {
     let screen = Rect(layout.tree.size)
-    return layout.views.list.indices.compactMap { index in
-      let entry = layout.views.list[index]
-      guard layout.tree.device != nil, isUsed(entry), !entry.scrolls, layout.isReliable(index),
-        let beyond = screen.furthestEdge(of: layout.frames[index]), beyond.points > Self.tolerance
+    return zip(layout.views.list, layout.frames).compactMap { entry, frame in
+      guard layout.tree.device != nil, isUsed(entry), !entry.scrolls, entry.isReliable,
+        let beyond = screen.furthestEdge(of: frame), beyond.points > Self.tolerance
       else { return nil }
       // A view that was designed off screen will move in later.
-      let saved = layout.views.savedFrames[index]
-      if saved.isWholly(outside: Rect(layout.views.saved.size)) { return nil }
+      if entry.savedFrame.isWholly(outside: Rect(layout.views.saved.size)) { return nil }
       let name = layout.name(entry)
       let side = beyond.edge.rawValue
       return layout.finding(
@@ -56,10 +54,8 @@ struct FrameRules {
     let safe = Rect(
       x: insets.left, y: insets.top, width: size.width - insets.left - insets.right,
       height: size.height - insets.top - insets.bottom)
-    return layout.views.list.indices.compactMap { index in
-      let entry = layout.views.list[index]
-      let frame = layout.frames[index]
-      guard entry.role == .control, entry.isShown, !entry.scrolls, layout.isReliable(index),
+    return zip(layout.views.list, layout.frames).compactMap { entry, frame in
+      guard entry.role == .control, entry.isShown, !entry.scrolls, entry.isReliable,
         !entry.isInBar,
         let beyond = safe.furthestEdge(of: frame), beyond.points > Self.tolerance,
         // Another rule reports views beyond the screen.
@@ -83,7 +79,7 @@ struct FrameRules {
     var findings: [LintFinding] = []
     var groups: [[Int]] = Array(repeating: [], count: layout.views.list.count)
     for (index, entry) in layout.views.list.enumerated()
-    where isUsed(entry) && entry.isLeaf && entry.view.parent >= 0 && layout.isReliable(index) {
+    where isUsed(entry) && entry.isLeaf && entry.view.parent >= 0 && entry.isReliable {
       if groups[entry.view.parent].count < Self.maximumSiblings {
         groups[entry.view.parent].append(index)
       }
@@ -100,14 +96,14 @@ struct FrameRules {
 
   /// The finding if two views overlap, unless they overlap in the saved layout.
   private func overlap(_ one: Int, _ other: Int) -> LintFinding? {
-    let views = [layout.views.list[one].view, layout.views.list[other].view]
+    let (first, second) = (layout.views.list[one], layout.views.list[other])
+    let views = [first.view, second.view]
     let recorded = views.compactMap { $0.frame }
     guard !views.contains(where: SizeRules.hasUnknownText),
       let common = Self.common(layout.frames[one], layout.frames[other]),
-      Self.common(layout.views.savedFrames[one], layout.views.savedFrames[other]) == nil,
+      Self.common(first.savedFrame, second.savedFrame) == nil,
       recorded.count < 2 || Self.common(recorded[0], recorded[1]) == nil
     else { return nil }
-    let (first, second) = (layout.views.list[one], layout.views.list[other])
     let axis: Axis = common.width < common.height ? .horizontal : .vertical
     let attribute: Attribute = axis == .horizontal ? .right : .bottom
     let size = NumberText.size(common.width, common.height)

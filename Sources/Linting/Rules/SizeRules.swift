@@ -15,10 +15,9 @@ struct SizeRules {
   private static let trust = 0.8...1.25
 
   func findings() -> [LintFinding] {
-    let entries = layout.views.list.indices.filter {
-      layout.views.list[$0].isShown && layout.views.list[$0].view.parent >= 0
-        && layout.isReliable($0)
-    }.map { layout.views.list[$0] }
+    let entries = layout.views.list.filter {
+      $0.isShown && $0.view.parent >= 0 && $0.isReliable
+    }
     return entries.filter { $0.isLeaf }.compactMap(clipped) + entries.compactMap(target)
   }
 

@@ -103,9 +103,6 @@ package struct LintSubject {
     return Device.all.contains { $0.width == tree.size.width }
   }
 
-  /// True if margins follow the readable width, which depends on the width.
-  var hasReadableMargins: Bool { scene.views.contains { $0.followsReadableWidth } }
-
   /// True if the smallest phones have other size classes.
   var variesWhenSmaller: Bool {
     let sizes = [
@@ -114,9 +111,6 @@ package struct LintSubject {
     ]
     return variations.contains { variation in sizes.contains(where: variation.holds) }
   }
-
-  /// True if it is laid out on the devices that the command line names.
-  var takesDevices: Bool { showing != nil || followsScreen }
 
   var constraintCount: Int { showing == nil ? scene.constraints.count : tree.constraints.count }
 }

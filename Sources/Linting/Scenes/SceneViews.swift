@@ -19,6 +19,11 @@ struct SceneViews {
     /// True if an ancestor is a bar.
     var isInBar: Bool
     var isLeaf: Bool
+    /// Its frame in the saved layout, in root's coordinates, in points.
+    var savedFrame: Rect
+    /// True if that is the frame that Xcode recorded. If so, its frames on other screens are
+    /// reliable too.
+    var isReliable: Bool
   }
 
   let scene: InterfaceScene
@@ -27,9 +32,6 @@ struct SceneViews {
   private(set) var list: [Entry] = []
   /// The index in `list` of each node of the tree by its slot; −1 for guides.
   private var indices: [Int]
-  /// The recorded frames in root's coordinates, in the order of `list`.
-  private(set) var recorded: [Rect?] = []
-  private(set) var savedFrames: [Rect] = []
   /// The lines of constraints that Xcode removes from the built app.
   let placeholders: [Int]
 
@@ -40,41 +42,33 @@ struct SceneViews {
     indices = Array(repeating: -1, count: subject.tree.nodes.count)
     var isParent = Array(repeating: false, count: scene.views.count)
     for view in scene.views where view.parent >= 0 { isParent[view.parent] = true }
+    // The recorded frames in root's coordinates, in the order of `list`.
+    var recorded: [Rect?] = []
     for (index, view) in scene.views.enumerated() {
       let node = subject.nodes[index]
       indices[node.slot] = index
       let parent = view.parent >= 0 ? list[view.parent] : nil
-      recorded.append(Self.recordedFrame(view, in: view.parent >= 0 ? recorded[view.parent] : nil))
+      let savedFrame = Self.inRoot(saved.frames[node.slot], parent?.savedFrame)
+      let outer = parent == nil ? nil : recorded[view.parent]
+      let isKnown = parent == nil || outer != nil
+      recorded.append(isKnown ? view.frame.map { Self.inRoot($0, outer) } : nil)
       let isShown = (parent?.isShown ?? true) && (index == 0 || !view.isHidden)
       list.append(
         Entry(
           node: node, view: view, role: Self.role(of: view.kind),
           isShown: isShown && !view.isTransparent,
           scrolls: parent.map { $0.scrolls || Self.scrolling.contains($0.view.kind) } ?? false,
-          isInBar: parent.map { $0.isInBar || $0.role == .bar } ?? false, isLeaf: !isParent[index]))
+          isInBar: parent.map { $0.isInBar || $0.role == .bar } ?? false, isLeaf: !isParent[index],
+          savedFrame: savedFrame,
+          isReliable: recorded[index].map {
+            $0.difference(from: savedFrame) <= SceneLayout.tolerance
+          } ?? false))
     }
-    savedFrames = frames(in: saved)
   }
 
-  /// The frames of the views in root's coordinates, in points.
-  func frames(in tree: LayoutTree) -> [Rect] {
-    var frames: [Rect] = []
-    for entry in list {
-      let frame = tree.frames[entry.node.slot]
-      if entry.view.parent < 0 {
-        frames.append(Rect(frame.size))
-      } else {
-        let outer = frames[entry.view.parent]
-        frames.append(frame.offset(outer.x, outer.y))
-      }
-    }
-    return frames
-  }
-
-  private static func recordedFrame(_ view: InterfaceView, in outer: Rect?) -> Rect? {
-    guard let frame = view.frame else { return nil }
-    if view.parent < 0 { return Rect(frame.size) }
-    return outer.map { frame.offset($0.x, $0.y) }
+  /// A frame in root's coordinates; `outer` is that of its parent, `nil` for root.
+  static func inRoot(_ frame: Rect, _ outer: Rect?) -> Rect {
+    outer.map { frame.offset($0.x, $0.y) } ?? Rect(frame.size)
   }
 
   /// The entry of a node of the tree; `nil` for a guide.
@@ -110,18 +104,16 @@ struct SceneLayout {
 
   init(_ views: SceneViews, _ tree: LayoutTree, on screen: LintScreen, isSaved: Bool) {
     (self.views, self.tree, self.screen, self.isSaved) = (views, tree, screen, isSaved)
-    frames = views.frames(in: tree)
+    var frames: [Rect] = []
+    for entry in views.list {
+      let outer = entry.view.parent < 0 ? nil : frames[entry.view.parent]
+      frames.append(SceneViews.inRoot(tree.frames[entry.node.slot], outer))
+    }
+    self.frames = frames
   }
 
   /// The tolerance of frames in points: Xcode rounds to half a point.
   static let tolerance = 0.51
-
-  /// Returns true if the saved layout gives the view at an index the frame that Xcode recorded. If
-  /// so, its frames on other screens are reliable too.
-  func isReliable(_ index: Int) -> Bool {
-    guard let recorded = views.recorded[index] else { return false }
-    return recorded.difference(from: views.savedFrames[index]) <= Self.tolerance
-  }
 
   var picture: LintPicture {
     var picture = LintPicture(size: tree.size)

@@ -31,7 +31,9 @@ struct ScreenList {
           isSame && size == tree.size && isRightToLeft == tree.isRightToLeft && text == 100
         entries.append(Entry(screen: screen, device: device, isSaved: isSaved))
       }
-      guard case .named(let devices) = settings.devices, subject.takesDevices else {
+      guard case .named(let devices) = settings.devices,
+        subject.showing != nil || subject.followsScreen
+      else {
         add(nil, tree.size, tree.device, isLandscape: tree.isLandscape)
         continue
       }
