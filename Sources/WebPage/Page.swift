@@ -45,7 +45,8 @@ final class Page {
     case "complete": complete(request, &json)
     case "why": why(request, &json)
     case "conflicts": conflicts(&json)
-    case "kind": kind(request, &json)
+    // The content of a pasted or dropped text determines its kind.
+    case "kind": json.field("kind", ImportedText.kind(of: request.text))
     case "token": token(request, &json)
     case "again": again(request, &json)
     case "unpack": unpack(request, &json)
@@ -274,10 +275,15 @@ final class Page {
 
   // MARK: Pasted and stored texts
 
-  /// Adds the kind of a pasted or dropped text, which its content determines: a script, or a text
-  /// that `import` reads.
-  private func kind(_ request: PageRequest, _ json: inout JSONText) {
-    json.field("kind", ImportedText.kind(of: request.text))
+  /// Adds the commands of a token, each as a text of its own.
+  private func unpack(_ request: PageRequest, _ json: inout JSONText) {
+    do throws(ShareToken.Problem) {
+      let source = SourceText(try ShareToken.script(of: request.text), origin: "")
+      let statements = (try? Script.parse(source))?.statements ?? []
+      json.strings("texts", statements.map { $0.text })
+    } catch {
+      refuse(error.text, &json)
+    }
   }
 
   /// The token of a script.

@@ -59,7 +59,10 @@ enum PictureJSON {
   private static func addMoves(
     from old: [PictureView], to new: [PictureView], _ json: inout JSONText
   ) {
-    let moved = new.indices.filter { !new[$0].hasSameFrame(as: old[$0]) }
+    let moved = new.indices.filter { index in
+      let (view, before) = (new[index], old[index])
+      return view.frame != before.frame || view.clip != before.clip || view.thumbs != before.thumbs
+    }
     json.list("moves", moved) { json, index in
       let view = new[index]
       json.begin("[")

@@ -60,11 +60,6 @@ struct PictureView {
     }
     return views
   }
-
-  /// Returns true if the view has the same position in both layouts.
-  func hasSameFrame(as other: PictureView) -> Bool {
-    frame == other.frame && clip == other.clip && thumbs == other.thumbs
-  }
 }
 
 extension PictureView.Look {

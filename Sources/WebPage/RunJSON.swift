@@ -17,8 +17,20 @@ enum RunJSON {
     driver.host.begin()
     _ = driver.run(typed: SourceText(text, origin: "", firstLine: line))
     add(driver, to: &json)
-    json.strings("touched", StepEffect.views(from: before, to: driver.session.shown))
+    json.strings("touched", touched(from: before, to: driver.session.shown))
     driver.resume()
+  }
+
+  /// The names of the views that a step created, moved or resized. Empty if there are too many
+  /// views. O(views · depth).
+  private static func touched(from old: LayoutTree, to new: LayoutTree) -> [String] {
+    guard old.count <= PictureJSON.maximumViews, new.count <= PictureJSON.maximumViews else {
+      return []
+    }
+    var frames: [String: Rect] = [:]
+    for node in old.preorder() { frames[old.name(of: node)] = old.frameInRoot(node) }
+    return new.preorder().filter { frames[new.name(of: $0)] != new.frameInRoot($0) }
+      .map { new.name(of: $0) }
   }
 
   static func add(_ driver: Driver<PageHost>, to json: inout JSONText) {
