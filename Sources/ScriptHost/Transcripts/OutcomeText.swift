@@ -50,15 +50,11 @@ package struct OutcomeText: Sendable {
 
   /// All that a command prints except its diagnostic: lines and frames, in order.
   package func printedLines(of outcome: Outcome, colour: Bool = false) -> [String] {
-    if outcome.exact != nil {
-      var plain = outcome
-      plain.exact = nil
-      return exactLines(of: outcome) + printedLines(of: plain, colour: colour)
-    }
+    let exact = exactLines(of: outcome)
     if outcome.report.json != nil && outcome.report.lines.isEmpty {
-      return lines(of: outcome) + (outcome.frame?.lines(colour: colour) ?? [])
+      return exact + lines(of: outcome) + (outcome.frame?.lines(colour: colour) ?? [])
     }
-    return outcome.pieces.flatMap { piece in
+    return exact + outcome.pieces.flatMap { piece in
       switch piece {
       case .lines(let said): said.flatMap(keepingBytes(of: outcome).lines)
       case .frame(let frame): frame.lines(colour: colour)

@@ -143,7 +143,11 @@ package struct ScriptCheck {
     }
     for (unit, plain) in zip(units, plain) {
       take(unit.lines.upperBound + 1, &checked)
-      noteEnd(above: unit, &checked)
+      if driver.isOver {
+        let index = lines.startIndex + unit.lines.lowerBound
+        checked.problems.append(
+          problem("nothing runs after quit", line: index + 1, text: lines[index], name: name))
+      }
       let actual = driver.isOver ? [] : driver.run(plain.statements, of: source)
       for failed in driver.host.takeFailures() {
         checked.add(
@@ -172,13 +176,6 @@ package struct ScriptCheck {
     }
     failed.line = index + 1
     return failed
-  }
-
-  private func noteEnd(above unit: Unit, _ checked: inout CheckedText) {
-    guard driver.isOver else { return }
-    let index = lines.startIndex + unit.lines.lowerBound
-    checked.problems.append(
-      problem("nothing runs after quit", line: index + 1, text: lines[index], name: name))
   }
 
   /// Compares the outputs at `next`, and skips them.
