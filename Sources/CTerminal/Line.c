@@ -66,10 +66,6 @@ bool cel_insert(cel_editor *editor, const char *text) {
   return fits;
 }
 
-void cel_delete_before_cursor(cel_editor *editor, int count) {
-  el_deletestr(editor->el, count);
-}
-
 void cel_move(cel_editor *editor, size_t cursor) {
   cel_text line = cel_line_text(editor);
   size_t count = 0;

@@ -197,8 +197,6 @@ const char *cel_current_line(cel_editor *editor, size_t *cursor);
 bool cel_insert(cel_editor *editor, const char *text);
 /// Replaces the line; `cursor` is an offset in bytes. False if the text does not fit.
 bool cel_replace(cel_editor *editor, const char *text, size_t cursor);
-/// Deletes this many Unicode scalars before the cursor.
-void cel_delete_before_cursor(cel_editor *editor, int count);
 /// Moves the cursor to an offset in bytes.
 void cel_move(cel_editor *editor, size_t cursor);
 /// The text with which the next `cel_read` begins, with the cursor at its end.

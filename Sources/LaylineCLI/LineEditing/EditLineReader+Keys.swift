@@ -214,21 +214,10 @@ extension EditLineReader {
       return replace(menu.line, cursor: menu.cursor)
     }
     guard let completer else { return Int32(cel_refused) }
-    let answer = completer(line, cursor)
-    var isChanged = false
-    switch CompletionStep(answer: answer, line: line, cursor: cursor) {
-    case .refuse: return Int32(cel_refused)
-    case .edit(let deleting, let inserting):
-      if deleting > 0 { cel_delete_before_cursor(editor, Int32(clamping: deleting)) }
-      guard cel_insert(editor, inserting) else { return Int32(cel_refused) }
-      isChanged = true
-    case .list: break
-    }
-    guard answer.candidates.count > 1 else {
-      return Int32(isChanged ? cel_changed : cel_refused)
-    }
-    let now = current
-    menu = CompletionMenu(answer, line: now.line, cursor: now.cursor)
+    var menu = CompletionMenu(completer(line, cursor), line: line, cursor: cursor)
+    let result = menu.complete() ? replace(menu.line, cursor: menu.cursor) : Int32(cel_refused)
+    guard menu.choices.count > 1 else { return result }
+    self.menu = menu
     if repaints, cel_room_below(editor) > 0 { return Int32(cel_changed) }
     cel_print_below(editor, list(rows: terminalSize.rows - 2).map { $0 + "\r\n" }.joined())
     return Int32(cel_listed)
