@@ -21,7 +21,7 @@ let directImports: KeyValuePairs<String, [String]> = [
   "WebPage": ["ScriptHost"],
   "layline": ["LaylineCLI"],
   "Benchmarks": ["LaylineCLI"],
-  "TestSupport": ["CTerminal"],
+  "TestSupport": ["CTerminal", "CPseudoTerminal"],
   "EmbeddedCheck": ["ScriptHost"],
   "CassowaryTests": ["Cassowary", "TestSupport"],
   "TerminalTextTests": ["TerminalText", "TestSupport"],
@@ -116,6 +116,7 @@ let package = Package(
   ],
   targets: directImports.map { swiftTarget($0.key) } + [
     .target(name: "CTexts"),
+    .target(name: "CPseudoTerminal", path: "Tests/CPseudoTerminal"),
     .target(name: "CTerminal", linkerSettings: [.linkedLibrary("edit")]),
     .systemLibrary(name: "CMathematics"),
   ],

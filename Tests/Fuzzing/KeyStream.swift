@@ -1,3 +1,4 @@
+import CPseudoTerminal
 import CTerminal
 import CommandLanguage
 import Foundation

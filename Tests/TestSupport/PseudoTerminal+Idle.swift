@@ -1,4 +1,5 @@
 #if os(Linux)
+  import CPseudoTerminal
   import CTerminal
   import Glibc
 

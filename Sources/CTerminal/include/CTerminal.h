@@ -72,20 +72,6 @@ int csy_open_unnamed(const char *folder, mode_t mode);
 /// Gives such a file a name. False and errno on failure.
 bool csy_name(int fd, const char *path);
 
-// MARK: Pseudo-terminals, for tests
-
-/// Starts `path` as the leader of a session whose terminal is a new pseudo-terminal of the given
-/// size. `argv` and `envp` end in NULL. Returns the descriptor of the other side, or -1 and errno.
-int csy_spawn_pty(const char *path, char *const argv[], char *const envp[], int columns, int rows,
-                  pid_t *pid);
-/// Changes the size of the terminal, which sends SIGWINCH to its foreground group.
-bool csy_resize_pty(int fd, int columns, int rows);
-/// Opens the program's side of the terminal too, for writing independently of the program; a write
-/// that finds no space fails. Returns -1 if that is impossible.
-int csy_open_pty_side(int fd);
-/// True if the terminal of `fd` sends whole lines, which means that no editor is active.
-bool csy_terminal_is_cooked(int fd);
-
 // MARK: Lines
 //
 // libedit with a fixed number of arguments: el_set, el_get and history are variadic, which Swift
