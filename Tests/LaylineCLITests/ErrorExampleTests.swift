@@ -34,7 +34,10 @@ import Testing
   @Test func describedExamplesEndInTheirCodes() {
     let codes = ErrorPage.all.filter { $0.example.form == .described }.map(\.code)
     var driver = Driver<Console>(Options(), isShell: true, environment: Environment { _ in nil })
-    let outcomes = driver.performSilently("save demo.lay")
+    var outcomes: [Outcome] = []
+    driver.runQuietly("save demo.lay", refusal: LiveView.refusal) { outcome, _ in
+      outcomes.append(outcome)
+    }
     #expect(
       codes == ["too-many-views", outcomes.last?.diagnostic?.code, Diagnostic.interrupted.code])
   }

@@ -127,20 +127,6 @@ extension Driver<Console> {
     }
   }
 
-  /// Runs commands up to the first failure and prints nothing. The commands change the session, but
-  /// their effects are ignored.
-  ///
-  /// - Parameter note: called after each command with the current session.
-  @discardableResult
-  mutating func performSilently(
-    _ text: String, _ note: (Outcome, Session) -> Void = { _, _ in }
-  ) -> [Outcome] {
-    let refusal = Diagnostic(
-      code: "not-in-live",
-      message: "this command is not available in live: leave it first", fix: "q leaves")
-    return runQuietly(text, refusal: refusal, note)
-  }
-
   /// Draws root, or describes it in words for a screen reader.
   mutating func draw() {
     guard !session.frames.isDescribed else { return host.describe(session) }

@@ -29,6 +29,11 @@ struct LiveView {
   private static let help =
     "Tab arrows choose  h hide  u undo  r redo  w why  / command  ? keys  q leave"
 
+  /// The error of a command that needs the shell.
+  static let refusal = Diagnostic(
+    code: "not-in-live", message: "this command is not available in live: leave it first",
+    fix: "q leaves")
+
   /// The session after the last command.
   var session: Session
   private var painter = FramePainter()

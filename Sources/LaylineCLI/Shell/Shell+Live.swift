@@ -111,7 +111,7 @@ extension Shell {
   }
 
   private mutating func run(_ command: String, _ view: inout LiveView) {
-    driver.performSilently(command) { view.note($0, $1) }
+    driver.runQuietly(command, refusal: LiveView.refusal) { view.note($0, $1) }
   }
 
   private mutating func paint(

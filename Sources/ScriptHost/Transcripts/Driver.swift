@@ -189,31 +189,25 @@ package struct Driver<Place: Host> {
   /// with `refusal`.
   ///
   /// - Parameter note: called after each command with the current session.
-  @discardableResult
   package mutating func runQuietly(
-    _ text: String, refusal: Diagnostic, _ note: (Outcome, Session) -> Void = { _, _ in }
-  ) -> [Outcome] {
-    let script: Script
+    _ text: String, refusal: Diagnostic, _ note: (Outcome, Session) -> Void
+  ) {
+    var options = Run.Options()
+    options.drawsChanges = false
+    options.readsNaturally = policy.readsNaturally
     do throws(LoadedScript.Problems) {
-      script = try load(SourceText(text, origin: "")).script
+      for statement in try load(SourceText(text, origin: "")).script.statements {
+        var outcome = Interpreter.standard.execute(statement, in: &session, options)
+        recordChange(outcome)
+        if !outcome.report.requests.isEmpty { outcome.diagnostic = refusal }
+        note(outcome, session)
+        if outcome.hasFailed { return }
+      }
     } catch {
       var outcome = Outcome(text: text, line: 0)
       outcome.diagnostic = error.diagnostics.first
       note(outcome, session)
-      return [outcome]
     }
-    var options = Run.Options()
-    options.drawsChanges = false
-    options.readsNaturally = policy.readsNaturally
-    var outcomes: [Outcome] = []
-    for statement in script.statements where outcomes.last?.diagnostic == nil {
-      var outcome = Interpreter.standard.execute(statement, in: &session, options)
-      recordChange(outcome)
-      if !outcome.report.requests.isEmpty { outcome.diagnostic = refusal }
-      note(outcome, session)
-      outcomes.append(outcome)
-    }
-    return outcomes
   }
 
   // MARK: Commands

@@ -244,8 +244,10 @@ import Testing
   @Test func quietCommands() {
     var driver = Driver(TestHost(), Self.silent)
     let refusal = Diagnostic(code: "refused", message: "")
-    var outcomes = driver.runQuietly("split root h a b; save a.lay; hide a", refusal: refusal)
-    outcomes += driver.runQuietly("zzzz", refusal: refusal)
+    var outcomes: [Outcome] = []
+    for text in ["split root h a b; save a.lay; hide a", "zzzz"] {
+      driver.runQuietly(text, refusal: refusal) { outcome, _ in outcomes.append(outcome) }
+    }
     #expect(outcomes.map { $0.diagnostic?.code } == [nil, "refused", "unknown-command"])
     #expect(driver.host.log == ["change split root h a b"])
     #expect(driver.status == 0)
