@@ -48,21 +48,22 @@ struct Stepper {
     show()
     while !driver.isOver {
       driver.host.results.flush()
-      switch KeyReader.next() {
-      case .next:
+      switch Self.nextKey() {
+      case .enter, .character(" "):
         guard earlier.count < steps.count else { continue }
         runNext()
-      case .back:
+      case .character("b"):
         guard let session = earlier.popLast() else {
           say("this is the start")
           continue
         }
         driver.session = session
         draw()
-      case .other:
+      case .character("q"), .interrupt, .endOfFile, .end: return driver.finish()
+      case .redraw: continue
+      default:
         say(Self.help)
         continue
-      case .end: return driver.finish()
       }
       if !driver.isOver { show() }
     }
@@ -89,42 +90,17 @@ struct Stepper {
   private mutating func draw() {
     if driver.frames == .always { driver.draw() }
   }
-}
 
-/// Keys on a terminal, otherwise lines of standard input.
-private enum KeyReader {
-  enum Answer {
-    case next
-    case back
-    case other
-    /// The user quit, or the input ended.
-    case end
-  }
-
-  /// Waits for a key. The terminal is in raw mode only meanwhile, so that commands can be
-  /// interrupted as usual.
-  static func next() -> Answer {
+  /// Waits for a key, or for a line if standard input is not a terminal. The terminal is in raw mode
+  /// only meanwhile, so that commands can be interrupted as usual.
+  private static func nextKey() -> Key {
     defer { Keys.end() }
-    guard Keys.begin() else { return line() }
-    while true {
-      switch Keys.next() {
-      case .enter, .character(" "): return .next
-      case .character("b"): return .back
-      case .character("q"), .interrupt, .endOfFile, .end: return .end
-      case .redraw: continue
-      case .character, .up, .down, .left, .right, .tab, .backTab, .backspace, .escape, .suspend,
-        .other, .mouse:
-        return .other
-      }
-    }
-  }
-
-  private static func line() -> Answer {
+    if Keys.begin() { return Keys.next() }
     switch readLine() {
-    case "": .next
-    case "b": .back
-    case "q", nil: .end
-    default: .other
+    case "": return .enter
+    case "b": return .character("b")
+    case "q", nil: return .end
+    default: return .other
     }
   }
 }
