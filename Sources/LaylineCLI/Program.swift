@@ -20,7 +20,7 @@ package enum Program {
 
   /// Runs the program and ends the process.
   package static func main() -> Never {
-    Output.ignoreBrokenPipeSignal()
+    csy_ignore_broken_pipe()
     cel_watch_for_crashes()
     end(run(arguments: Array(CommandLine.arguments.dropFirst())))
   }
@@ -36,26 +36,17 @@ package enum Program {
     } catch {
       return error.report()
     }
-    if let answer = options.answer { return say(answer) }
+    if let answer = options.answer {
+      return Output.write(answer, to: .standardOutput) == 0 ? Status.success : Status.cannotWrite
+    }
     switch options.action {
     case .step: return Stepper.run(options)
     case .watch: return Watcher.run(options)
-    case .check: return check(options)
-    case .grade:
-      Interrupt.install()
-      return LessonGrader.grade(options.lesson, options.filePaths, isJSON: options.isJSON)
+    case .check: return Checker.run(options)
+    case .grade: return LessonGrader.run(options)
     case .lint: return FileLint.run(options)
     case .run: return run(options)
     }
-  }
-
-  private static func say(_ text: String) -> Int32 {
-    Output.write(text, to: .standardOutput) == 0 ? Status.success : Status.cannotWrite
-  }
-
-  private static func check(_ options: Options) -> Int32 {
-    var checker = Checker(updates: options.updates, annotates: options.lint.format == .github)
-    return checker.run(options.filePaths)
   }
 
   private static func run(_ options: Options) -> Int32 {

@@ -21,16 +21,12 @@ struct Checker {
   private var unmetCount = 0
   private var metCount = 0
 
-  init(updates: Bool, annotates: Bool) {
-    self.updates = updates
-    self.annotates = annotates
-  }
-
   /// Checks all files, in the order given, and returns the exit status.
-  mutating func run(_ paths: [String]) -> Int32 {
-    for path in paths where !Output.isClosed { check(path) }
-    say([summary])
-    return unmetCount > 0 ? Diagnostic.Status.expectation : status
+  static func run(_ options: Options) -> Int32 {
+    var checker = Checker(updates: options.updates, annotates: options.lint.format == .github)
+    for path in options.filePaths where !Output.isClosed { checker.check(path) }
+    checker.say([checker.summary])
+    return checker.unmetCount > 0 ? Diagnostic.Status.expectation : checker.status
   }
 
   private mutating func check(_ path: String) {

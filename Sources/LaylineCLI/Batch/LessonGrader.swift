@@ -7,17 +7,18 @@ import TerminalText
 /// `--grade`: judges submitted scripts by a lesson.
 enum LessonGrader {
   /// - Returns: 0 if all steps are met, 1 if one is not, 66 if something cannot be read.
-  static func grade(_ name: String, _ paths: [String], isJSON: Bool) -> Int32 {
+  static func run(_ options: Options) -> Int32 {
+    Interrupt.install()
     var status = Status.success
     do throws(LessonError) {
-      let lesson = try LessonRun().lesson(name, read)
-      for path in paths where !Interrupt.isRaised {
+      let lesson = try LessonRun().lesson(options.lesson, read)
+      for path in options.filePaths where !Interrupt.isRaised {
         let script = try LessonRun.source(path, read)
         let steps = try GradedStep.grade(script, by: lesson)
         if steps.contains(where: { $0.reason != nil }) { status = Status.failed }
-        var text = isJSON ? "" : "\(Sanitizer.sanitized(path)): \(lesson.title)\n"
+        var text = options.isJSON ? "" : "\(Sanitizer.sanitized(path)): \(lesson.title)\n"
         for (index, step) in steps.enumerated() {
-          text += isJSON ? json(step, index + 1, of: lesson, path) : line(step, index + 1)
+          text += options.isJSON ? json(step, index + 1, of: lesson, path) : line(step, index + 1)
         }
         if Output.write(text, to: .standardOutput) != 0 { return Status.cannotWrite }
       }

@@ -238,9 +238,6 @@ final class EditLineReader {
   /// True if the terminal is known to support escape sequences.
   var hasEscapes: Bool { cel_has_escapes(editor) }
 
-  /// Sets the last line on the terminal if the process crashes.
-  func setLastWords(_ line: String) { cel_set_last_words("\n\(line)\n") }
-
   /// The title of the window; `nil` restores the previous one, and so does the end of the process.
   func setTitle(_ title: String?) {
     guard title != self.title else { return }

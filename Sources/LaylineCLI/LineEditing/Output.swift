@@ -16,9 +16,6 @@ extension Int32 {
 
 /// Writes to a descriptor.
 enum Output {
-  /// Makes a closed pipe an error of `write` instead of a signal. Call it once at the start.
-  static func ignoreBrokenPipeSignal() { csy_ignore_broken_pipe() }
-
   /// True if the reader of standard output or of standard error has closed the pipe. Then
   /// `Interrupt.isRaised` is also true, so that running commands stop.
   static var isClosed: Bool { csy_output_is_closed() }
@@ -48,10 +45,6 @@ enum Output {
     complain("layline: standard output: \(reason)")
     exit(Status.cannotWrite)
   }
-
-  /// If the descriptor is a pipe, waits until its reader has read the written bytes, at most a
-  /// tenth of a second, so that output by other means follows them.
-  static func awaitReader(of fd: Int32) { csy_await_reader(fd) }
 
   /// Writes a text; see `write(_:to:)`.
   @discardableResult

@@ -17,14 +17,14 @@ extension Shell {
     driver.host.isLiveRequested = false
     driver.host.results.flush()
     guard driver.host.hasEscapes, !driver.host.results.isJSON,
-      FullScreen.enter(usesMouse: reader.takesCommands)
+      cel_screen_enter(reader.takesCommands)
     else {
       driver.host.results.complain("error: this terminal has no screen for live")
       return
     }
     var view = LiveView(session: driver.session)
     handleInput(&view, reader)
-    FullScreen.leave()
+    cel_screen_leave()
     Interrupt.clear()
     let count = view.commands.count
     for command in view.commands { reader.remember(command) }
@@ -56,13 +56,13 @@ extension Shell {
       case .nothing: break
       case .leave: return
       case .suspend:
-        FullScreen.suspend()
+        cel_screen_stop()
         shown = nil
       case .run(let command): run(command, &view)
       case .type:
         let lines = typed(&view, &shown, reader)
         shown = nil
-        guard FullScreen.enter(usesMouse: reader.takesCommands) else { return }
+        guard cel_screen_enter(reader.takesCommands) else { return }
         Output.write(Self.cursorOff, to: .standardOutput)
         for line in lines { run(line, &view) }
       case .replace(let command):
@@ -84,7 +84,8 @@ extension Shell {
   private mutating func typed(
     _ view: inout LiveView, _ shown: inout LiveScreen?, _ reader: EditLineReader
   ) -> [String] {
-    FullScreen.pause()
+    // Lets the reader edit a line on the screen, which must be entered again after that.
+    cel_keys_leave()
     reader.others = view.commands
     reader.usesMouse = false
     defer {

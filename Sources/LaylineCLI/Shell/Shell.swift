@@ -12,7 +12,7 @@ struct Shell {
   private static let name = "layline"
 
   let options: Options
-  let environment: Environment
+  let environment = Environment.process
   var driver: Driver<Console>
   /// The number of input lines so far, by which commands are identified.
   var lineCount = 0
@@ -26,10 +26,9 @@ struct Shell {
   /// True if the terminal was closed, which also ends a shell under nohup.
   private var isCutOff = false
 
-  init(_ options: Options, environment: Environment = .process) {
+  init(_ options: Options) {
     self.options = options
-    self.environment = environment
-    driver = Driver<Console>(options, isShell: true, environment: environment)
+    driver = Driver<Console>(options, isShell: true)
   }
 
   /// Runs until the user leaves; returns the exit status.
@@ -47,7 +46,7 @@ struct Shell {
     findPalette(reader)
     driver.fitFrames()
     printGreeting(hasMouse: reader.takesCommands)
-    reader.setLastWords("Layline has crashed: layline --restore restores this session.")
+    cel_set_last_words("\nLayline has crashed: layline --restore restores this session.\n")
     start()
     if !driver.isOver { handleInput(reader) }
     reader.setTitle(nil)
@@ -211,7 +210,7 @@ struct Shell {
       driver.fitFrames()
       prepare(reader, before: text.isEmpty ? "" : text + "\n")
       driver.host.results.flush()
-      Output.awaitReader(of: .standardOutput)
+      csy_await_reader(.standardOutput)
       let event = reader.next(prompt: prompt(text.isEmpty ? "lay>" : "...>"))
       driver.host.results.noteRows(reader.takeRows())
       let isTrue = noteMouse(reader)

@@ -61,7 +61,7 @@ import Testing
   /// A pipe that is neither standard output nor standard error.
   @Test(.timeLimit(.minutes(1))) func aClosedPipeIsAnErrorOfItsWriter() async {
     await #expect(processExitsWith: .success) {
-      Output.ignoreBrokenPipeSignal()
+      csy_ignore_broken_pipe()
       var ends: [Int32] = [0, 0]
       pipe(&ends)
       close(ends[0])
