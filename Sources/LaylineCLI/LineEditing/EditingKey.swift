@@ -1,6 +1,4 @@
-import TerminalText
-
-/// A row of the keys of the line editor: `help keys` shows them, and they are bound from here.
+/// Keys of the line editor with the same effect, which `help keys` describes.
 struct EditingKey: Sendable {
   /// The names of the keys, of those that matter to a person first.
   let keys: [String]
@@ -8,71 +6,36 @@ struct EditingKey: Sendable {
   var viKeys: [String] = []
   /// The command of libedit, or of ours.
   let command: String
-  /// What the key does; `nil` for a second spelling, and for keys that help does not list.
-  var help: String?
   /// True if `~/.editrc` cannot bind the key to something else.
   var isFixed = false
 
   static let all = [
-    EditingKey(
-      keys: ["Tab"], command: "layline-complete",
-      help: "complete the word, and list the choices; again: take the next one", isFixed: true),
-    EditingKey(keys: ["Shift-Tab"], command: "layline-complete-back", help: "the choice before"),
-    EditingKey(
-      keys: ["Up", "Ctrl-P"], viKeys: ["k"], command: "layline-older",
-      help: "earlier lines that begin like this one; Down goes back"),
+    EditingKey(keys: ["Tab"], command: "layline-complete", isFixed: true),
+    EditingKey(keys: ["Shift-Tab"], command: "layline-complete-back"),
+    EditingKey(keys: ["Up", "Ctrl-P"], viKeys: ["k"], command: "layline-older"),
     EditingKey(keys: ["Down", "Ctrl-N"], viKeys: ["j"], command: "layline-newer"),
-    EditingKey(
-      keys: ["Ctrl-R"], viKeys: ["/"], command: "layline-search",
-      help: "search earlier lines; Escape gives the line back"),
+    EditingKey(keys: ["Ctrl-R"], viKeys: ["/"], command: "layline-search"),
     EditingKey(keys: ["Ctrl-S"], viKeys: ["?"], command: "layline-search-newer"),
     EditingKey(keys: [], viKeys: ["n"], command: "layline-search-again"),
     EditingKey(keys: [], viKeys: ["N"], command: "layline-search-back"),
-    EditingKey(
-      keys: ["Right", "Ctrl-F"], viKeys: ["l"], command: "layline-accept",
-      help: "take the suggestion at the end of the line"),
-    EditingKey(
-      keys: ["Ctrl-Right", "Alt-F", "Alt-Right"], command: "layline-accept-word",
-      help: "take a word of it, or move right by a word"),
+    EditingKey(keys: ["Right", "Ctrl-F"], viKeys: ["l"], command: "layline-accept"),
+    EditingKey(keys: ["Ctrl-Right", "Alt-F", "Alt-Right"], command: "layline-accept-word"),
     EditingKey(keys: ["Ctrl-Left", "Alt-B", "Alt-Left"], command: "ed-prev-word"),
-    EditingKey(
-      keys: ["Ctrl-_", "Ctrl-X Ctrl-U"], viKeys: ["u"], command: "layline-undo",
-      help: "undo what you typed or pasted"),
-    EditingKey(keys: ["Alt-/"], viKeys: ["Ctrl-R"], command: "layline-redo", help: "redo it"),
-    EditingKey(
-      keys: ["Alt-."], viKeys: ["_"], command: "layline-last-word",
-      help: "insert the last word of the line before; again: of an earlier one"),
-    EditingKey(
-      keys: ["Ctrl-X Ctrl-E"], viKeys: ["v"], command: "layline-edit",
-      help: "edit the line in $VISUAL or $EDITOR"),
-    EditingKey(
-      keys: ["Ctrl-W", "Alt-Backspace"], command: "ed-delete-prev-word",
-      help: "delete the word before the cursor"),
-    EditingKey(
-      keys: ["Alt-D", "Ctrl-Delete"], command: "em-delete-next-word", help: "delete the next word"),
-    EditingKey(
-      keys: ["Ctrl-A", "Home"], command: "ed-move-to-beg", help: "move to the beginning"),
-    EditingKey(keys: ["Ctrl-E", "End"], command: "layline-end", help: "move to the end"),
+    EditingKey(keys: ["Ctrl-_", "Ctrl-X Ctrl-U"], viKeys: ["u"], command: "layline-undo"),
+    EditingKey(keys: ["Alt-/"], viKeys: ["Ctrl-R"], command: "layline-redo"),
+    EditingKey(keys: ["Alt-."], viKeys: ["_"], command: "layline-last-word"),
+    EditingKey(keys: ["Ctrl-X Ctrl-E"], viKeys: ["v"], command: "layline-edit"),
+    EditingKey(keys: ["Ctrl-W", "Alt-Backspace"], command: "ed-delete-prev-word"),
+    EditingKey(keys: ["Alt-D", "Ctrl-Delete"], command: "em-delete-next-word"),
+    EditingKey(keys: ["Ctrl-A", "Home"], command: "ed-move-to-beg"),
+    EditingKey(keys: ["Ctrl-E", "End"], command: "layline-end"),
     EditingKey(keys: ["Delete"], command: "ed-delete-next-char"),
-    EditingKey(
-      keys: ["Ctrl-L"], command: "layline-clear", help: "clear the screen and draw the frame again",
-      isFixed: true),
-    EditingKey(
-      keys: ["Ctrl-C"], command: "layline-cancel", help: "discard the line; Ctrl-D leaves",
-      isFixed: true),
-    EditingKey(keys: ["Ctrl-Z"], command: "layline-suspend", help: "suspend", isFixed: true),
+    EditingKey(keys: ["Ctrl-L"], command: "layline-clear", isFixed: true),
+    EditingKey(keys: ["Ctrl-C"], command: "layline-cancel", isFixed: true),
+    EditingKey(keys: ["Ctrl-Z"], command: "layline-suspend", isFixed: true),
     EditingKey(keys: ["Ctrl-\\"], command: "layline-quit", isFixed: true),
     EditingKey(keys: ["Ctrl-V"], command: "layline-quote", isFixed: true),
   ]
-
-  /// The table of `help keys`: two names of each key, and that in vi's command mode.
-  static var table: [String] {
-    Columns.aligned(all.compactMap { row in row.help.map { [row.names, $0] } })
-  }
-
-  private var names: String {
-    keys.prefix(2).joined(separator: ", ") + (viKeys.first.map { " (vi: \($0))" } ?? "")
-  }
 
   // MARK: Bindings
 
