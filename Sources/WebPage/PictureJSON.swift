@@ -124,15 +124,10 @@ enum PictureJSON {
     json.objects("bars", nodes(of: tree) { $0.hasBar }) { json, item in
       let axis = tree.nodes[item.node.slot].axis
       let lengths = tree.splitterLengths(of: item.node)
-      let outer = tree.frameInRoot(item.node)
       let start = lengths.hiddenSide == .primary ? 0 : lengths.primary
       json.field("view", item.index)
       json.field("axis", axis.letter)
-      json.rect(
-        "frame",
-        axis == .horizontal
-          ? Rect(x: outer.x + start, y: outer.y, width: lengths.thickness, height: outer.height)
-          : Rect(x: outer.x, y: outer.y + start, width: outer.width, height: lengths.thickness))
+      json.rect("frame", slice(of: item.node, in: tree, at: start, length: lengths.thickness))
       json.field("percent", Int(bounded: (tree.splitter(of: item.node).fraction * 100).rounded()))
     }
   }
@@ -145,18 +140,23 @@ enum PictureJSON {
     }
     json.objects("borders", borders) { json, item in
       let axis = tree.nodes[item.node.slot].axis
-      let outer = tree.frameInRoot(item.node)
       let end = item.border.location(in: tree)
       json.field("view", item.index)
       json.field("axis", axis.letter)
       json.field("first", tree.name(of: item.border.first))
       json.field("second", tree.name(of: item.border.second))
-      json.rect(
-        "frame",
-        axis == .horizontal
-          ? Rect(x: outer.x + end, y: outer.y, width: 0, height: outer.height)
-          : Rect(x: outer.x, y: outer.y + end, width: outer.width, height: 0))
+      json.rect("frame", slice(of: item.node, in: tree, at: end, length: 0))
     }
+  }
+
+  /// The part of a container between two positions along its axis.
+  private static func slice(
+    of node: NodeID, in tree: LayoutTree, at start: Double, length: Double
+  ) -> Rect {
+    let (axis, outer) = (tree.nodes[node.slot].axis, tree.frameInRoot(node))
+    return Rect(
+      axis, at: outer.span(axis).lower + start, length: length,
+      across: outer.span(axis.crossed).lower, thickness: outer.size[axis.crossed])
   }
 
   private static func addGaps(_ tree: LayoutTree, _ json: inout JSONText) {
