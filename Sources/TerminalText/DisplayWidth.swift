@@ -51,20 +51,7 @@ package func displayWidth(of scalar: Unicode.Scalar) -> Int {
 }
 
 private func isWide(_ value: UInt32) -> Bool {
-  if value < 0x1100 {
-    return false
-  }
-  var lower = 0
-  var upper = wideRanges.count
-  while lower < upper {
-    let middle = (lower + upper) / 2
-    if wideRanges[middle].1 < value {
-      lower = middle + 1
-    } else {
-      upper = middle
-    }
-  }
-  return lower < wideRanges.count && wideRanges[lower].0 <= value
+  wideRanges.first { value <= $0.1 }.map { $0.0 <= value } ?? false
 }
 
 /// The ranges of East Asian width W and F in Unicode 14, in order, unassigned values included.

@@ -47,8 +47,6 @@ enum BoxLines {
     return table
   }()
 
-  static func contains(_ character: Character) -> Bool { table[character] != nil }
-
   /// The text with blanks for its lines, and the lines as the data of a path; empty if it has none.
   ///
   /// - Parameters:
