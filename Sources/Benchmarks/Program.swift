@@ -29,7 +29,7 @@ enum Program {
     if !asJSON { write(Row.tableHead, to: STDOUT_FILENO) }
     var exceeded: [String] = []
     for workload in workloads {
-      let row = Row(workload, measured: workload.measure())
+      let row = Row(workload: workload, measured: workload.measure())
       write(asJSON ? row.json : row.tableLine, to: STDOUT_FILENO)
       if row.exceedsLimit { exceeded.append(workload.name) }
     }

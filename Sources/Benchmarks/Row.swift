@@ -2,17 +2,12 @@ import TerminalText
 
 /// A workload with its number, in the two forms in which it is printed.
 struct Row {
-  private let workload: Workload
-  private let measured: Double
+  let workload: Workload
+  let measured: Double
 
   private static let nameWidth = 56
   private static let numberWidth = 12
   private static let unitWidth = 11
-
-  init(_ workload: Workload, measured: Double) {
-    self.workload = workload
-    self.measured = measured
-  }
 
   static var tableHead: String {
     padded("workload", nameWidth) + aligned("measured", numberWidth) + " "
@@ -28,18 +23,16 @@ struct Row {
   }
 
   var json: String {
-    var text = JSONText()
-    text.begin("{")
-    text.field("workload", workload.name)
-    text.key("measured")
-    text.raw(number)
-    text.field("unit", workload.unit)
-    if let limit = workload.limit {
-      text.field("limit", limit)
-      text.field("met", measured <= limit)
+    JSONText.object { json in
+      json.field("workload", workload.name)
+      json.key("measured")
+      json.raw(number)
+      json.field("unit", workload.unit)
+      if let limit = workload.limit {
+        json.field("limit", limit)
+        json.field("met", measured <= limit)
+      }
     }
-    text.end("}")
-    return text.text
   }
 
   /// Three significant digits.
