@@ -26,20 +26,15 @@ extension FrameCanvas {
   /// Replaces the cell at the end of a bar by that of plain lines if a plain line continues there,
   /// because no character shows both.
   mutating func endBar(_ extent: FrameExtent, runs axis: Axis) {
-    switch axis {
-    case .horizontal:
-      for row in [extent.top, extent.bottom] {
-        let first = row * columns + extent.left
-        let last = row * columns + extent.right
-        if extent.left > 0 { endBar(first, CellCode.left, before: first - 1, axis) }
-        if extent.right + 1 < columns { endBar(last, CellCode.right, before: last + 1, axis) }
-      }
-    case .vertical:
-      for column in [extent.left, extent.right] {
-        let first = extent.top * columns + column
-        let last = extent.bottom * columns + column
-        if extent.top > 0 { endBar(first, CellCode.up, before: first - columns, axis) }
-        if extent.bottom + 1 < rows { endBar(last, CellCode.down, before: last + columns, axis) }
+    let (start, end) = extent.rect.span(axis)
+    let (first, second) = extent.rect.span(axis.crossed)
+    let step = step(along: axis)
+    let arms = Self.arms(along: axis)
+    for line in [first, second] {
+      let (lower, upper) = (cell(start, line, along: axis), cell(end, line, along: axis))
+      if start > 0 { endBar(lower, arms.0, before: lower - step, axis) }
+      if end + 1 < (axis == .horizontal ? columns : rows) {
+        endBar(upper, arms.1, before: upper + step, axis)
       }
     }
   }
@@ -99,18 +94,25 @@ extension FrameCanvas {
   private mutating func drawSide(
     _ edge: RectEdge, of extent: FrameExtent, _ pen: LinePen, _ colour: UInt8
   ) {
-    switch edge {
-    case .top, .bottom:
-      let base = extent.rect[edge] * columns
-      drawLine(
-        from: base + extent.left, to: base + extent.right, step: 1,
-        arms: (CellCode.left, CellCode.right), pen.horizontal, sparesBars: pen.sparesBars, colour)
-    case .left, .right:
-      let column = extent.rect[edge]
-      drawLine(
-        from: extent.top * columns + column, to: extent.bottom * columns + column, step: columns,
-        arms: (CellCode.up, CellCode.down), pen.vertical, sparesBars: pen.sparesBars, colour)
-    }
+    let axis = edge.axis.crossed
+    let (start, end) = extent.rect.span(axis)
+    let line = extent.rect[edge]
+    drawLine(
+      from: cell(start, line, along: axis), to: cell(end, line, along: axis),
+      step: step(along: axis), arms: Self.arms(along: axis),
+      axis == .horizontal ? pen.horizontal : pen.vertical, sparesBars: pen.sparesBars, colour)
+  }
+
+  /// The index of a cell in a line along an axis.
+  private func cell(_ position: Int, _ line: Int, along axis: Axis) -> Int {
+    axis == .horizontal ? line * columns + position : position * columns + line
+  }
+
+  private func step(along axis: Axis) -> Int { axis == .horizontal ? 1 : columns }
+
+  /// The arms towards the first and towards the last cell of a line.
+  private static func arms(along axis: Axis) -> (UInt8, UInt8) {
+    axis == .horizontal ? (CellCode.left, CellCode.right) : (CellCode.up, CellCode.down)
   }
 
   /// - Parameter arms: the arms towards the first and towards the last cell.

@@ -158,18 +158,27 @@ extension FrameRenderer {
   /// The start of the name in the top border: after the corner, or in a part that others leave
   /// free.
   private func nameStart(_ box: Int, at extent: FrameExtent) -> Int {
-    let first = extent.left + 1
-    guard canvas.hasOwners && !extent.isCut(.top) else { return first }
-    var column = first
-    var best = (start: first, count: 0)
-    while column < extent.right {
-      let end = min(extent.right, column + text.columns + 2)
-      let count = canvas.plainLine(row: extent.top, from: column, to: end, of: box)
+    guard canvas.hasOwners && !extent.isCut(.top) else { return extent.left + 1 }
+    let wanted = text.columns + 2
+    return longestRun(in: extent, enough: wanted) {
+      canvas.plainLine(row: extent.top, from: $0, to: min(extent.right, $0 + wanted), of: box)
+    }.column
+  }
+
+  /// The longest of the runs of cells between the side borders, or the first one that is long enough.
+  ///
+  /// - Parameter count: the number of cells of a run by its first column.
+  private func longestRun(
+    in extent: FrameExtent, enough: Int = .max, _ count: (Int) -> Int
+  ) -> (column: Int, count: Int) {
+    var best = (column: extent.left + 1, count: 0)
+    var column = extent.left + 1
+    while column < extent.right, best.count < enough {
+      let count = count(column)
       if count > best.count { best = (column, count) }
-      if count == text.columns + 2 { break }
       column += count + 1
     }
-    return best.start
+    return best
   }
 
   /// The row, column and length of the blanks for a name inside: in the first row, or in one that
@@ -192,14 +201,7 @@ extension FrameRenderer {
   private func longestBlanks(
     _ row: Int, _ box: Int, at extent: FrameExtent
   ) -> (column: Int, count: Int) {
-    var best = (column: extent.left + 1, count: 0)
-    var column = extent.left + 1
-    while column < extent.right {
-      let count = canvas.blanks(row: row, from: column, to: extent.right, of: box)
-      if count > best.count { best = (column, count) }
-      column += count + 1
-    }
-    return best
+    longestRun(in: extent) { canvas.blanks(row: row, from: $0, to: extent.right, of: box) }
   }
 
   /// Writes a name over as many rows as it needs, if there are enough.

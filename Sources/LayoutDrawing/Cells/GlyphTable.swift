@@ -3,16 +3,10 @@ import TerminalText
 enum GlyphTable {
   /// The UTF-8 bytes of every cell code in a charset.
   static func glyphs(of charset: FrameStyle.Charset) -> [[UInt8]] {
-    switch charset {
-    case .unicode: unicode
-    case .ascii: ascii
-    case .rounded: rounded
-    }
+    tables[FrameStyle.Charset.allCases.firstIndex(of: charset) ?? 0]
   }
 
-  private static let unicode = made(for: .unicode)
-  private static let ascii = made(for: .ascii)
-  private static let rounded = made(for: .rounded)
+  private static let tables = FrameStyle.Charset.allCases.map(made)
 
   private static func made(for charset: FrameStyle.Charset) -> [[UInt8]] {
     let lines = LineGlyphs(charset)
@@ -36,10 +30,9 @@ enum GlyphTable {
 
 /// The lines of a charset, by their arms: up 1, down 2, left 4, right 8.
 private struct LineGlyphs {
-  private let plain: [Unicode.Scalar]
-  /// Bars: horizontal, vertical, both.
+  /// Plain lines, then bars: horizontal, vertical, both.
   private let bars: [[Unicode.Scalar]]
-  /// Views too thin to have an inside: horizontal, vertical, both.
+  /// Plain lines, then views too thin to have an inside: horizontal, vertical, both.
   private let thin: [[Unicode.Scalar]]
   private let dashes: (horizontal: Unicode.Scalar, vertical: Unicode.Scalar)
 
@@ -58,30 +51,25 @@ private struct LineGlyphs {
     }
     switch charset {
     case .unicode, .rounded:
-      plain = scalars(charset == .rounded ? Self.round : Self.light)[0]
-      bars = scalars(Self.doubleHorizontal, Self.doubleVertical, Self.double)
-      thin = scalars(Self.heavyHorizontal, Self.heavyVertical, Self.heavy)
+      let plain = charset == .rounded ? Self.round : Self.light
+      bars = scalars(plain, Self.doubleHorizontal, Self.doubleVertical, Self.double)
+      thin = scalars(plain, Self.heavyHorizontal, Self.heavyVertical, Self.heavy)
       dashes = ("┄", "┆")
     case .ascii:
-      plain = scalars(" |||-+++-+++-+++")[0]
-      bars = scalars(" |||=+++=+++=+++", " ###-+++-+++-+++", " ###=+++=+++=+++")
-      thin = scalars(" |||_+++_+++_+++", " III-+++-+++-+++", " III_+++_+++_+++")
+      let plain = " |||-+++-+++-+++"
+      bars = scalars(plain, " |||=+++=+++=+++", " ###-+++-+++-+++", " ###=+++=+++=+++")
+      thin = scalars(plain, " |||_+++_+++_+++", " III-+++-+++-+++", " III_+++_+++_+++")
       dashes = (".", ":")
     }
   }
 
   func glyph(for code: UInt8) -> Unicode.Scalar {
     let arms = Int(code & 0x0F)
-    let isHorizontalBar = code & CellCode.horizontalBar != 0
-    let isVerticalBar = code & CellCode.verticalPlain == 0
     let isSpecial = code & CellCode.special != 0
-    switch (isHorizontalBar, isVerticalBar) {
-    case (false, false) where isSpecial && arms == 3: return dashes.vertical
-    case (false, false) where isSpecial && arms == 12: return dashes.horizontal
-    case (false, false): return plain[arms]
-    case (true, false): return (isSpecial ? thin : bars)[0][arms]
-    case (false, true): return (isSpecial ? thin : bars)[1][arms]
-    case (true, true): return (isSpecial ? thin : bars)[2][arms]
-    }
+    let direction =
+      (code & CellCode.horizontalBar != 0 ? 1 : 0) + (code & CellCode.verticalPlain == 0 ? 2 : 0)
+    if direction == 0, isSpecial, arms == 3 { return dashes.vertical }
+    if direction == 0, isSpecial, arms == 12 { return dashes.horizontal }
+    return (isSpecial ? thin : bars)[direction][arms]
   }
 }

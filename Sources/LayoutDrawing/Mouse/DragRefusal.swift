@@ -12,17 +12,14 @@ package enum DragRefusal {
   package static func text(for hit: FrameHit, x: Double, y: Double, in tree: LayoutTree) -> String {
     switch hit {
     case .nothing: return "there is nothing to drag"
-    case .splitter(let node): return held(tree.name(of: node))
+    // A rule undoes the drag of a bar.
+    case .splitter(let node):
+      return "\(tree.name(of: node)) stays: an active rule sets it; when lists the rules"
     case .border(let container, let before, let after):
       let distance = tree.nodes[container.slot].axis == .horizontal ? x : y
       return border(of: container, before, after, distance, tree)
     case .view(let node): return view(node, x, y, tree)
     }
-  }
-
-  /// The text for a drag that a rule undoes at once.
-  private static func held(_ name: String) -> String {
-    "\(name) stays: an active rule sets it; when lists the rules"
   }
 
   private static func border(

@@ -19,18 +19,16 @@ package enum FrameHit: Equatable, Sendable {
   package static func pointsPerCell(
     _ axis: Axis, in tree: LayoutTree, settings: FrameSettings
   ) -> Double {
-    let size = tree.size
-    let grid = SceneGrid.size(width: size.width, height: size.height, settings: settings)
+    let grid = SceneGrid.size(for: tree.size, settings: settings)
     let cells = axis == .horizontal ? grid.columns - 1 : grid.rows - 1
-    return cells > 0 ? size[axis] / Double(cells) : 0
+    return cells > 0 ? tree.size[axis] / Double(cells) : 0
   }
 
   /// The edges of root at a cell: its right one, its bottom one, or both at the corner.
   package static func rootEdges(
     column: Int, row: Int, in tree: LayoutTree, settings: FrameSettings
   ) -> (right: Bool, bottom: Bool) {
-    let size = tree.size
-    let grid = SceneGrid.size(width: size.width, height: size.height, settings: settings)
+    let grid = SceneGrid.size(for: tree.size, settings: settings)
     guard column < grid.columns, row < grid.rows else { return (false, false) }
     return (column == grid.columns - 1, row == grid.rows - 1)
   }

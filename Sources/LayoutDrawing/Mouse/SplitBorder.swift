@@ -11,29 +11,14 @@ package struct SplitBorder {
   package let first: NodeID
   package let second: NodeID
 
-  private init(_ split: NodeID, _ first: NodeID, _ second: NodeID) {
-    self.split = split
-    self.first = first
-    self.second = second
-  }
-
   /// The borders of a split, from the left or the top. O(children · log children).
   package static func all(of split: NodeID, in tree: LayoutTree) -> [SplitBorder] {
     let axis = tree.nodes[split.slot].axis
     let children = tree.children(of: split).filter { !tree.isHiddenByParent($0) }
       .sorted { start(of: $0, axis, in: tree) < start(of: $1, axis, in: tree) }
-    return zip(children, children.dropFirst()).map { SplitBorder(split, $0, $1) }
-  }
-
-  /// The border between two children; `nil` if they are not neighbours in a split.
-  package init?(between first: NodeID, and second: NodeID, in tree: LayoutTree) {
-    let parent = tree.parent(of: first)
-    guard !parent.isNone, tree.nodes[parent.slot].kind.sharesByRatios,
-      let border = Self.all(of: parent, in: tree).first(where: {
-        $0.first == first && $0.second == second
-      })
-    else { return nil }
-    self = border
+    return zip(children, children.dropFirst()).map {
+      SplitBorder(split: split, first: $0, second: $1)
+    }
   }
 
   private static func start(of node: NodeID, _ axis: Axis, in tree: LayoutTree) -> Double {
@@ -95,5 +80,18 @@ package struct SplitBorder {
 
   private func fix(_ node: NodeID, _ length: Double, _ tree: LayoutTree) -> Edit {
     .set(.view(tree.name(of: node)), .fixed, .number(max(0, length.rounded())))
+  }
+}
+
+extension SplitBorder {
+  /// The border between two children; `nil` if they are not neighbours in a split.
+  package init?(between first: NodeID, and second: NodeID, in tree: LayoutTree) {
+    let parent = tree.parent(of: first)
+    guard !parent.isNone, tree.nodes[parent.slot].kind.sharesByRatios,
+      let border = Self.all(of: parent, in: tree).first(where: {
+        $0.first == first && $0.second == second
+      })
+    else { return nil }
+    self = border
   }
 }

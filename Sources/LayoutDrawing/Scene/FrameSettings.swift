@@ -37,7 +37,7 @@ extension FrameSettings {
       kept = nil
       return
     }
-    let cells = SceneGrid.exactSize(width: size.width, height: size.height, settings: self)
+    let cells = SceneGrid.exactSize(for: size, settings: self)
     kept = KeptScale(columnsPerPoint: cells.columns / size.width, columns: columns, rows: rows)
   }
 }

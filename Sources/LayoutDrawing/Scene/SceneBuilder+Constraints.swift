@@ -86,44 +86,15 @@ extension SceneBuilder {
   // MARK: Gaps and spaces
 
   mutating func addPatterns(between children: [Visit], in visit: Visit, node: Node) {
-    let clip = visit.clip.intersection(visit.rect)
+    var gaps: [GapEnds] = []
     if node.kind.arrangesChildren {
       let arranged = children.filter { tree.isArranged($0.node) }
-      for (one, next) in zip(arranged, arranged.dropFirst()) {
-        addGap(one.frame, next.frame, in: visit, axis: node.axis, clip: clip)
-      }
+      gaps = tree.gapEnds(along: node.axis, between: arranged.map { $0.frame })
     }
     for group in tree.spaceGroups where group.container == visit.node {
-      addSpaces(group, in: visit, clip: clip)
+      gaps += tree.gapEnds(of: group)
     }
-  }
-
-  private mutating func addGap(
-    _ one: Rect, _ next: Rect, in visit: Visit, axis: Axis, clip: CellRect
-  ) {
-    let (first, second) = (one.span(axis), next.span(axis))
-    // From right to left the next view is on the left.
-    let (start, end) =
-      second.lower >= first.upper ? (first.upper, second.lower) : (second.upper, first.lower)
-    guard end > start else { return }
-    let across = self.across(one, next, axis.crossed, in: visit.rect)
-    addPattern(
-      .gap, from: start, to: end, across: across, axis, NumberText.short(end - start), clip)
-  }
-
-  private mutating func addSpaces(_ group: SpaceGroup, in visit: Visit, clip: CellRect) {
-    let axis = group.axis
-    for space in group.spaces {
-      let one = tree.value(of: space.first.attribute, of: space.first.view)
-      let two = tree.value(of: space.second.attribute, of: space.second.view)
-      let views = [space.first.view, space.second.view].filter { $0 != visit.node }
-      let frames = views.map { tree.frameInRoot($0) }
-      let across = self.across(
-        frames.first ?? visit.frame, frames.last ?? visit.frame, axis.crossed, in: visit.rect)
-      addPattern(
-        .space(along: axis), from: min(one, two), to: max(one, two), across: across, axis,
-        NumberText.short(space.coefficient), clip)
-    }
+    for gap in gaps where gap.end > gap.start { addPattern(gap, in: visit) }
   }
 
   /// Returns the cells in which two views overlap across the axis. If a view has no inside, returns
@@ -143,19 +114,21 @@ extension SceneBuilder {
     return low...max(low, min(limits.upper, end + 1))
   }
 
-  private mutating func addPattern(
-    _ role: FrameBox.Role, from start: Double, to end: Double, across: ClosedRange<Int>,
-    _ axis: Axis, _ name: String, _ clip: CellRect
-  ) {
-    let lower = grid.line(start, axis)
-    let upper = grid.line(end, axis)
+  private mutating func addPattern(_ gap: GapEnds, in visit: Visit) {
+    let across = self.across(
+      gap.frames.first ?? visit.frame, gap.frames.last ?? visit.frame, gap.axis.crossed,
+      in: visit.rect)
+    let (lower, upper) = (grid.line(gap.start, gap.axis), grid.line(gap.end, gap.axis))
     guard upper - lower >= 2 else { return }
     let rect =
-      axis == .horizontal
+      gap.axis == .horizontal
       ? CellRect(left: lower, top: across.lowerBound, right: upper, bottom: across.upperBound)
       : CellRect(left: across.lowerBound, top: lower, right: across.upperBound, bottom: upper)
+    let clip = visit.clip.intersection(visit.rect)
     guard rect.intersection(clip).hasCells else { return }
-    scene.boxes.append(FrameBox(rect: rect, clip: clip, name: name, role: role))
+    scene.boxes.append(
+      FrameBox(
+        rect: rect, clip: clip, name: gap.text, role: gap.isSpace ? .space(along: gap.axis) : .gap))
   }
 }
 

@@ -30,22 +30,19 @@ struct SceneGrid {
 
   /// The grid on which `frame`, in root coordinates, fills the size in the settings.
   init(of frame: Rect, settings: FrameSettings) {
-    let width = max(frame.width, 0)
-    let height = max(frame.height, 0)
-    (columns, rows) = Self.size(width: width, height: height, settings: settings)
-    horizontal = Scale(columns, over: width, from: frame.x)
-    vertical = Scale(rows, over: height, from: frame.y)
+    let size = Size(width: max(frame.width, 0), height: max(frame.height, 0))
+    (columns, rows) = Self.size(for: size, settings: settings)
+    horizontal = Scale(columns, over: size.width, from: frame.x)
+    vertical = Scale(rows, over: size.height, from: frame.y)
   }
 
   /// The largest grid that fits the settings and keeps the shape of a point.
-  static func size(
-    width: Double, height: Double, settings: FrameSettings
-  ) -> (columns: Int, rows: Int) {
+  static func size(for size: Size, settings: FrameSettings) -> (columns: Int, rows: Int) {
     let most = (columns: max(settings.columns, 1), rows: max(settings.rows, 1))
-    guard width > 0, height > 0 else {
-      return (width > 0 ? most.columns : min(3, most.columns), min(3, most.rows))
+    guard size.width > 0, size.height > 0 else {
+      return (size.width > 0 ? most.columns : min(3, most.columns), min(3, most.rows))
     }
-    let (columns, rows) = exactSize(width: width, height: height, settings: settings)
+    let (columns, rows) = exactSize(for: size, settings: settings)
     return (
       min(most.columns, max(Int(bounded: columns.rounded()), 2) + 1),
       min(most.rows, max(Int(bounded: rows.rounded()), 2) + 1)
@@ -55,20 +52,20 @@ struct SceneGrid {
   /// The number of cells between the outermost grid lines, before rounding: by the kept scale, or
   /// as many as fit. Both lengths are more than 0.
   static func exactSize(
-    width: Double, height: Double, settings: FrameSettings
+    for size: Size, settings: FrameSettings
   ) -> (columns: Double, rows: Double) {
     // There is one more grid line than cells.
     let aspect = settings.cellHeight / settings.cellWidth
     let wide = Double(max(settings.columns, 1) - 1)
     let high = Double(max(settings.rows, 1) - 1)
-    let most = min(wide, high * aspect * width / height)
+    let most = min(wide, high * aspect * size.width / size.height)
     var columns = most
     if let kept = settings.kept, kept.columns == settings.columns, kept.rows == settings.rows {
-      let same = kept.columnsPerPoint * width
+      let same = kept.columnsPerPoint * size.width
       // A number that is larger by less than this is the same number with another rounding error.
       if same <= most + 1e-6, same >= most * KeptScale.leastPart { columns = same }
     }
-    return (columns, columns / aspect * height / width)
+    return (columns, columns / aspect * size.height / size.width)
   }
 
   var bounds: CellRect { CellRect(left: 0, top: 0, right: columns - 1, bottom: rows - 1) }
