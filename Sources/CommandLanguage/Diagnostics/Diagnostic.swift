@@ -107,23 +107,23 @@ extension Diagnostic {
     (notes + [offer].compactMap { $0 }).map { Sanitizer.sanitized($0) }
   }
 
+  /// `FILE:LINE:COLUMN: `, or `FILE: ` without a range; empty for a typed line.
+  private var place: String {
+    guard let source, !source.origin.isEmpty else { return "" }
+    let origin = Sanitizer.sanitized(source.origin)
+    guard let range else { return "\(origin): " }
+    let position = source.position(of: range.lower)
+    return "\(origin):\(position.line):\(position.column): "
+  }
+
   private func scriptLines(_ headline: String, _ columns: Int) -> [String] {
     let indent = "  "
-    var lines: [String] = []
+    var lines = [place + headline]
     if let source, let range {
-      let position = source.position(of: range.lower)
-      let origin =
-        source.origin.isEmpty
-        ? "" : "\(Sanitizer.sanitized(source.origin)):\(position.line):\(position.column): "
       let excerpt = SourceExcerpt(
         range, in: source, width: max(columns - indent.count, Self.leastExcerpt))
-      lines.append(origin + headline)
       lines.append(indent + excerpt.text)
       lines.append(indent + String(repeating: " ", count: excerpt.indent) + excerpt.carets)
-    } else if let source, !source.origin.isEmpty {
-      lines.append("\(Sanitizer.sanitized(source.origin)): \(headline)")
-    } else {
-      lines.append(headline)
     }
     if let fix { lines.append(indent + Sanitizer.sanitized(fix)) }
     return lines + remarks.map { indent + $0 }
@@ -131,19 +131,14 @@ extension Diagnostic {
 
   /// A screen reader cannot show carets: the source location is given in words.
   private func wordLines(_ kind: String) -> [String] {
-    let text = Sanitizer.sanitized(message)
+    var kind = kind
+    if let source, let range, source.origin.isEmpty {
+      let position = source.position(of: range.lower)
+      let line = source.lastLine == position.line ? "" : "line \(position.line), "
+      kind += " at \(line)column \(position.column)"
+    }
     let advice = [fix].compactMap { $0 }.map { Sanitizer.sanitized($0) } + remarks
-    guard let source else { return ["\(kind): \(text)"] + advice }
-    let origin = source.origin.isEmpty ? "" : Sanitizer.sanitized(source.origin) + ":"
-    guard let range else {
-      return [origin + (origin.isEmpty ? "" : " ") + "\(kind): \(text)"] + advice
-    }
-    let position = source.position(of: range.lower)
-    if !origin.isEmpty {
-      return ["\(origin)\(position.line):\(position.column): \(kind): \(text)"] + advice
-    }
-    let line = source.lastLine == position.line ? "" : "line \(position.line), "
-    return ["\(kind) at \(line)column \(position.column): \(text)"] + advice
+    return ["\(place)\(kind): \(Sanitizer.sanitized(message))"] + advice
   }
 
   private func shellLines(_ headline: String, _ columns: Int) -> [String] {

@@ -380,11 +380,9 @@ enum LexicalError: String {
   case blockNotLast = "block-not-last"
   case blockTooDeep = "block-too-deep"
 
-  var code: String { rawValue }
-
   func diagnostic(
     _ message: String, _ range: SourceRange, _ source: SourceText, fix: String? = nil
   ) -> Diagnostic {
-    Diagnostic(code: code, message: message, range: range, source: source, fix: fix)
+    Diagnostic(code: rawValue, message: message, range: range, source: source, fix: fix)
   }
 }

@@ -36,16 +36,10 @@ package final class Statement: Sendable {
     self.source = source
     self.line = line ?? source.lineNumber(of: range.lower)
     self.alias = alias
-    var hasReferences = words.contains { !$0.references.isEmpty }
-    var isRewritten = words.contains { $0.form != .written }
-    if leadingBlock != nil || block != nil {
-      for statement in (leadingBlock ?? []) + (block ?? []) {
-        hasReferences = hasReferences || statement.hasReferences
-        isRewritten = isRewritten || statement.isRewritten
-      }
-    }
-    self.hasReferences = hasReferences
-    self.isRewritten = isRewritten
+    let inner = (leadingBlock ?? []) + (block ?? [])
+    hasReferences =
+      words.contains { !$0.references.isEmpty } || inner.contains { $0.hasReferences }
+    isRewritten = words.contains { $0.form != .written } || inner.contains { $0.isRewritten }
   }
 
   package var replacesAlias: Bool { alias != nil }

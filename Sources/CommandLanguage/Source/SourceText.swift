@@ -76,10 +76,9 @@ package final class SourceText: Sendable {
   /// The first line with more than `limit` bytes.
   func firstLine(longerThan limit: Int) -> SourceRange? {
     guard bytes.count > limit else { return nil }
-    for index in lineStarts.indices where start(ofLine: index + 1) - start(ofLine: index) > limit {
-      return SourceRange(lower: start(ofLine: index), upper: start(ofLine: index + 1))
-    }
-    return nil
+    return lineStarts.indices.lazy
+      .map { SourceRange(lower: self.start(ofLine: $0), upper: self.start(ofLine: $0 + 1)) }
+      .first { $0.upper - $0.lower > limit }
   }
 
   /// The first range that is not UTF-8. O(bytes).

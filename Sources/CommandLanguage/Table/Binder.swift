@@ -107,7 +107,7 @@ struct Binder {
       let word = statement.words.first(where: { Keyword.matches($0.text, "with") })
     {
       throw diagnostic(
-        LexicalError.blockNotLast.code, "nothing can follow a block in its command", word.range,
+        LexicalError.blockNotLast.rawValue, "nothing can follow a block in its command", word.range,
         fix: "put ; or a new line after }")
     }
     switch (syntax.takesBlock, statement.block) {
