@@ -30,15 +30,15 @@ struct JSONValue {
   /// A failure at the value of a key, or at this value if there is none.
   func failure(
     _ message: String, at key: String? = nil, fix: String? = nil
-  ) -> LayoutImport.Failure {
-    LayoutImport.Failure(
+  ) -> ImportFailure {
+    ImportFailure(
       message: message, offset: key.flatMap { self[$0] }?.offset ?? offset, fix: fix)
   }
 }
 
 /// Reads JSON according to RFC 8259, because the program must not load Foundation.
 struct JSONReader {
-  typealias Failure = LayoutImport.Failure
+  typealias Failure = ImportFailure
 
   private let bytes: [UInt8]
   private var index = 0
@@ -114,11 +114,11 @@ struct JSONReader {
       switch byte {
       case "\"": return String(decoding: plain, as: UTF8.self)
       case "\\": plain += Array(String(Character(try escape())).utf8)
-      case 0..<0x20: throw Failure(message: "a control character in a string", offset: index - 1)
+      case 0..<0x20: throw failure("a control character in a string", at: index - 1)
       default: plain.append(byte)
       }
     }
-    throw Failure(message: "the string that begins here is never closed", offset: start)
+    throw failure("the string that begins here is never closed", at: start)
   }
 
   private mutating func escape() throws(Failure) -> Unicode.Scalar {
@@ -132,7 +132,7 @@ struct JSONReader {
     case "r": return "\r"
     case "t": return "\t"
     case "u": return try unit()
-    default: throw Failure(message: "no such escape in JSON", offset: index - 1)
+    default: throw failure("no such escape in JSON", at: index - 1)
     }
   }
 
@@ -150,7 +150,7 @@ struct JSONReader {
         return scalar
       }
     }
-    throw Failure(message: "half of a surrogate pair", offset: start)
+    throw failure("half of a surrogate pair", at: start)
   }
 
   private mutating func hexadecimal() throws(Failure) -> UInt32 {
@@ -170,7 +170,7 @@ struct JSONReader {
     let first = index
     let whole = digits()
     guard whole > 0, whole == 1 || bytes[first] != "0" else {
-      throw Failure(message: "this is not a JSON value", offset: start)
+      throw failure("this is not a JSON value", at: start)
     }
     if current == "." {
       index += 1
@@ -182,7 +182,7 @@ struct JSONReader {
       guard digits() > 0 else { throw failure("digits are missing") }
     }
     guard let value = Double(LogBytes.string(bytes[start..<index])), value.isFinite else {
-      throw Failure(message: "the number is too large", offset: start)
+      throw failure("the number is too large", at: start)
     }
     return value
   }
@@ -199,9 +199,7 @@ struct JSONReader {
   private var current: UInt8? { index < bytes.count ? bytes[index] : nil }
 
   private mutating func skipBlanks() {
-    while let byte = current, byte == 0x20 || byte == 0x0A || byte == 0x0D || byte == 0x09 {
-      index += 1
-    }
+    while let byte = current, XMLReader.isBlank(byte) { index += 1 }
   }
 
   /// Skips blanks and `character`, if it is next.
@@ -212,5 +210,7 @@ struct JSONReader {
     return true
   }
 
-  private func failure(_ message: String) -> Failure { Failure(message: message, offset: index) }
+  private func failure(_ message: String, at offset: Int? = nil) -> ImportFailure {
+    ImportFailure(message: message, offset: offset ?? index)
+  }
 }

@@ -3,14 +3,6 @@ package import LayoutEngine
 
 /// Imports trees from formats of other tools.
 package enum LayoutImport {
-  /// An error in a text.
-  package struct Failure: Error {
-    package var message: String
-    /// The position in bytes.
-    package var offset: Int
-    package var fix: String?
-  }
-
   private struct View {
     var name: String
     var parent: Int
@@ -21,7 +13,7 @@ package enum LayoutImport {
 
   /// Canvases whose constraints reproduce the frames of Layline's JSON, which does not contain the
   /// reasons for them. O(views) and a solve.
-  package static func tree(ofJSON text: String, origin: Int32) throws(Failure) -> LayoutTree {
+  package static func tree(ofJSON text: String, origin: Int32) throws(ImportFailure) -> LayoutTree {
     let json = try JSONReader.read(text)
     guard json["schema"]?.string == "layline/1" else {
       throw json.failure(
@@ -51,7 +43,7 @@ package enum LayoutImport {
     return tree
   }
 
-  private static func views(of list: [JSONValue]) throws(Failure) -> [View] {
+  private static func views(of list: [JSONValue]) throws(ImportFailure) -> [View] {
     var views: [View] = []
     var indices: [String: Int] = [:]
     for item in list {
@@ -81,7 +73,7 @@ package enum LayoutImport {
     return views
   }
 
-  private static func frame(of item: JSONValue, _ name: String) throws(Failure) -> Rect {
+  private static func frame(of item: JSONValue, _ name: String) throws(ImportFailure) -> Rect {
     guard let list = item["frame"]?.list, list.count == 4 else {
       throw item.failure(
         "the frame of \(name) is a list of x, y, width and height", at: "frame")

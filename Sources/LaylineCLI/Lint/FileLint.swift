@@ -146,7 +146,7 @@ struct FileLint {
         complain(target.path, "cannot be read")
         continue
       }
-      do throws(InterfaceReader.Failure) {
+      do throws(ImportFailure) {
         let fixes = try CertainFixes(bytes, path: target.path)
         if fixes.lines.isEmpty { continue }
         let text = String(decoding: fixes.bytes, as: UTF8.self)
@@ -263,7 +263,7 @@ struct FileLint {
           inputs.append(Linter.Input(path: target.path, .log(scene)))
           continue
         }
-        do throws(InterfaceReader.Failure) {
+        do throws(ImportFailure) {
           let file = try InterfaceReader.read(bytes)
           inputs.append(
             Linter.Input(path: target.path, .file(file, orientations(of: target))))
@@ -314,18 +314,12 @@ struct FileLint {
 
   /// In a folder, unsupported formats are not an error.
   private mutating func report(
-    _ failure: InterfaceReader.Failure, _ bytes: [UInt8], _ target: Target
+    _ failure: ImportFailure, _ bytes: [UInt8], _ target: Target
   ) {
     if failure.isUnsupported, !target.isNamed {
       return leaveOut(failure.message)
     }
-    let source = SourceText(bytes, origin: target.path)
-    let lower = max(0, failure.offset - (bytes.count - source.bytes.count))
-    let diagnostic = Diagnostic(
-      code: "bad-import", message: failure.message,
-      range: SourceRange(lower: lower, upper: min(lower + 1, source.bytes.count)),
-      source: source, fix: failure.fix, status: Status.cannotRead)
-    Output.complain(diagnostic)
+    Output.complain(failure.diagnostic(in: bytes, of: target.path, status: Status.cannotRead))
     status = Status.cannotRead
   }
 

@@ -108,7 +108,7 @@ package enum ImportCommand {
   ) throws(Diagnostic) {
     let origin = session.tree.currentOrigin
     let tree: LayoutTree
-    do throws(LayoutImport.Failure) {
+    do throws(ImportFailure) {
       tree = try LayoutImport.tree(ofJSON: word.text, origin: origin)
     } catch {
       throw diagnostic(error, in: word, arguments)
@@ -132,7 +132,7 @@ package enum ImportCommand {
 
   /// A diagnostic at a part of the word's text, if that is in the source.
   private static func diagnostic(
-    _ failure: LayoutImport.Failure, in word: Word, _ arguments: Arguments
+    _ failure: ImportFailure, in word: Word, _ arguments: Arguments
   ) -> Diagnostic {
     var diagnostic = arguments.diagnostic(
       "bad-import", failure.message, at: word, fix: failure.fix)

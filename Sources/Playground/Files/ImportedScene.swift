@@ -12,18 +12,13 @@ enum ImportedScene {
     _ bytes: [UInt8], _ word: Word, _ arguments: Arguments, isGiven: Bool = false,
     unless isInterrupted: () -> Bool = { false }
   ) throws(Diagnostic) -> InterfaceFile {
-    do throws(InterfaceReader.Failure) {
+    do throws(ImportFailure) {
       return try InterfaceReader.read(bytes, unless: isInterrupted)
     } catch {
       if isInterrupted() { throw LoopRunner.interrupted }
-      var diagnostic = arguments.diagnostic("bad-import", error.message, at: word, fix: error.fix)
-      if isGiven { throw diagnostic }
-      let source = SourceText(bytes, origin: word.text)
-      let mark = bytes.count - source.bytes.count
-      let lower = max(0, error.offset - mark)
-      diagnostic.source = source
-      diagnostic.range = SourceRange(lower: lower, upper: min(lower + 1, source.bytes.count))
-      throw diagnostic
+      throw isGiven
+        ? arguments.diagnostic("bad-import", error.message, at: word, fix: error.fix)
+        : error.diagnostic(in: bytes, of: word.text)
     }
   }
 

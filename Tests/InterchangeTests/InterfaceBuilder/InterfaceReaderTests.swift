@@ -42,7 +42,7 @@ import Testing
     ),
   ])
   func unsupportedFormatsAreNamed(_ text: String, _ what: String) {
-    do throws(InterfaceReader.Failure) {
+    do throws(ImportFailure) {
       _ = try InterfaceReader.read(Array(text.utf8))
       Issue.record("\(text) was read")
     } catch {
@@ -204,7 +204,7 @@ import Testing
       var mutator = TextMutator(seeds, seed: seed, maximumBytes: 20_000)
       let bytes = mutator.next()
       let problem = FuzzRun.problem("interface", bytes) {
-        do throws(InterfaceReader.Failure) {
+        do throws(ImportFailure) {
           let file = try InterfaceReader.read(bytes)
           for scene in file.scenes.prefix(3) {
             let tree = InterfaceConversion(scene, of: file).tree

@@ -44,7 +44,7 @@ import Testing
     ("< a/>", "a name is missing"),
   ])
   func mistakes(_ text: String, _ message: String) {
-    do throws(XMLReader.Failure) {
+    do throws(ImportFailure) {
       _ = try XMLReader.read(Array(text.utf8))
       Issue.record("\(text) was read")
     } catch {
@@ -61,16 +61,16 @@ import Testing
       text += "<!ENTITY lol\(level) \"\(all)\">"
     }
     text += "]><lolz>&lol9;</lolz>"
-    let failure = #expect(throws: XMLReader.Failure.self) { try Self.read(text) }
+    let failure = #expect(throws: ImportFailure.self) { try Self.read(text) }
     #expect(failure?.message == "a document type is not read here: it could declare entities")
   }
 
   @Test func depthAndSizeAreBounded() {
     let deep = String(repeating: "<a>", count: 10_000)
-    let failure = #expect(throws: XMLReader.Failure.self) { try Self.read(deep) }
+    let failure = #expect(throws: ImportFailure.self) { try Self.read(deep) }
     #expect(failure?.message == "elements are nested at most 256 deep here")
     let long = Array(repeating: UInt8(ascii: "<"), count: XMLReader.maximumBytes + 1)
-    let other = #expect(throws: XMLReader.Failure.self) { try XMLReader.read(long) }
+    let other = #expect(throws: ImportFailure.self) { try XMLReader.read(long) }
     #expect(other?.message == "XML has at most 32 MiB here")
   }
 
@@ -79,7 +79,7 @@ import Testing
     let text = "<a " + names.map { "\($0)='1'" }.joined(separator: " ") + "/>"
     let root = try Self.read(text)
     #expect(root["a0"] == "1" && root["a9999"] == "1" && root["b"] == nil)
-    #expect(throws: XMLReader.Failure.self) {
+    #expect(throws: ImportFailure.self) {
       try Self.read(text.dropLast(2) + " a0='2'/>")
     }
   }

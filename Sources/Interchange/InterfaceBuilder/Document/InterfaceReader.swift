@@ -2,16 +2,6 @@ import LayoutEngine
 
 /// Reads storyboards and xibs.
 package struct InterfaceReader {
-  /// An error in a file.
-  package struct Failure: Error {
-    package var message: String
-    /// The position in bytes.
-    package var offset: Int
-    package var fix: String?
-    /// True if the file may be right, but is of a format that is not read.
-    package var isUnsupported = false
-  }
-
   /// More views of a scene are refused.
   static let maximumViews = 4_000
   /// More scenes of a file are refused.
@@ -37,14 +27,14 @@ package struct InterfaceReader {
   /// - Parameter isInterrupted: asked now and then; reading fails if it returns true.
   package static func read(
     _ bytes: [UInt8], unless isInterrupted: () -> Bool = { false }
-  ) throws(Failure) -> InterfaceFile {
+  ) throws(ImportFailure) -> InterfaceFile {
     try read(XMLReader.read(bytes, unless: isInterrupted), unless: isInterrupted)
   }
 
   /// O(elements).
   static func read(
     _ root: XMLElement, unless isInterrupted: () -> Bool = { false }
-  ) throws(Failure) -> InterfaceFile {
+  ) throws(ImportFailure) -> InterfaceFile {
     var reader = InterfaceReader()
     try reader.readDocument(root, unless: isInterrupted)
     return reader.file
@@ -52,7 +42,7 @@ package struct InterfaceReader {
 
   private mutating func readDocument(
     _ document: XMLElement, unless isInterrupted: () -> Bool
-  ) throws(Failure) {
+  ) throws(ImportFailure) {
     try Self.check(document)
     let type = document["type"] ?? ""
     file.isStoryboard = type.hasSuffix("Storyboard.XIB") || type.hasSuffix("Storyboard")
@@ -69,7 +59,7 @@ package struct InterfaceReader {
     let scenes = document.child("scenes")?.children ?? []
     var firsts: [Int] = []
     for scene in scenes {
-      if isInterrupted() { throw Failure(message: "interrupted", offset: scene.offset) }
+      if isInterrupted() { throw ImportFailure(message: "interrupted", offset: scene.offset) }
       firsts.append(file.scenes.count)
       for object in scene.child("objects")?.children ?? [] { try readObject(object) }
     }
@@ -99,9 +89,9 @@ package struct InterfaceReader {
   private static let television = "com.apple.InterfaceBuilder.AppleTV."
 
   /// Refuses formats that are not read, by their names.
-  private static func check(_ document: XMLElement) throws(Failure) {
-    func refuse(_ what: String) -> Failure {
-      Failure(
+  private static func check(_ document: XMLElement) throws(ImportFailure) {
+    func refuse(_ what: String) -> ImportFailure {
+      ImportFailure(
         message: "\(what) cannot be read", offset: document.offset,
         fix: "import reads storyboards and xibs of iOS and tvOS, from Xcode 5 on",
         isUnsupported: true)
@@ -110,7 +100,7 @@ package struct InterfaceReader {
     guard document.name == "document", let type = document["type"],
       type.hasPrefix("com.apple.InterfaceBuilder")
     else {
-      throw Failure(
+      throw ImportFailure(
         message: "this is not an Interface Builder document", offset: document.offset,
         fix: "its first element is <document type=\"com.apple.InterfaceBuilder…\">")
     }
@@ -176,7 +166,7 @@ package struct InterfaceReader {
 
   private static let controllerMark = "viewController"
 
-  private mutating func readObject(_ object: XMLElement) throws(Failure) {
+  private mutating func readObject(_ object: XMLElement) throws(ImportFailure) {
     if object["sceneMemberID"] == Self.controllerMark || object.name.hasSuffix("Controller") {
       guard let view = object.child(key: "view") else {
         try readParts(in: object)
@@ -192,7 +182,7 @@ package struct InterfaceReader {
   }
 
   /// Reads the views of a controller that has no view itself: bars, titles.
-  private mutating func readParts(in object: XMLElement) throws(Failure) {
+  private mutating func readParts(in object: XMLElement) throws(ImportFailure) {
     for child in object.children {
       if Self.isView(child) {
         try readScene(child, name: nil, controller: nil)
@@ -212,9 +202,9 @@ package struct InterfaceReader {
 
   private mutating func readScene(
     _ root: XMLElement, name: String?, controller: XMLElement?
-  ) throws(Failure) {
+  ) throws(ImportFailure) {
     guard file.scenes.count < Self.maximumScenes else {
-      throw Failure(
+      throw ImportFailure(
         message: "at most \(Self.maximumScenes) scenes are read", offset: root.offset)
     }
     let given =
@@ -253,7 +243,7 @@ package struct InterfaceReader {
   /// four times; where these make other views of it, four times more, with the views of all.
   private func readers(
     of empty: InterfaceScene, _ root: XMLElement, controller: XMLElement?
-  ) throws(Failure) -> [SceneReader] {
+  ) throws(ImportFailure) -> [SceneReader] {
     // Looked up, never iterated.
     var kept: Set<String> = []
     while true {

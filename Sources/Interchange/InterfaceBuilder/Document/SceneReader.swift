@@ -27,7 +27,7 @@ struct SceneReader {
 
   mutating func read(
     _ root: XMLElement, controller: XMLElement?
-  ) throws(InterfaceReader.Failure) {
+  ) throws(ImportFailure) {
     try add(root, parent: -1)
     for child in controller?.children ?? [] where child.offset != root.offset {
       addParts(in: child)
@@ -43,9 +43,9 @@ struct SceneReader {
 
   private mutating func add(
     _ element: XMLElement, parent: Int
-  ) throws(InterfaceReader.Failure) {
+  ) throws(ImportFailure) {
     guard scene.views.count < InterfaceReader.maximumViews else {
-      throw InterfaceReader.Failure(
+      throw ImportFailure(
         message: "at most \(InterfaceReader.maximumViews) views of a scene are read",
         offset: element.offset)
     }

@@ -20,7 +20,7 @@ package struct CertainFixes {
   private var uses: [String: Int] = [:]
 
   /// O(bytes), and a solve for each scene and each view with a mask and constraints.
-  package init(_ bytes: [UInt8], path: String) throws(InterfaceReader.Failure) {
+  package init(_ bytes: [UInt8], path: String) throws(ImportFailure) {
     self.bytes = bytes
     let root = try XMLReader.read(bytes)
     let file = try InterfaceReader.read(root)

@@ -3,8 +3,6 @@
 /// Entities are the five that XML has and characters by number: a document type, which could
 /// declare others, is refused. Size, depth and number of elements are bounded.
 struct XMLReader {
-  typealias Failure = InterfaceReader.Failure
-
   static let maximumBytes = 32 << 20
   /// Elements inside one another.
   static let maximumDepth = 256
@@ -27,29 +25,27 @@ struct XMLReader {
   /// - Parameter isInterrupted: asked now and then; reading fails if it returns true.
   static func read(
     _ bytes: [UInt8], unless isInterrupted: () -> Bool = { false }
-  ) throws(Failure) -> XMLElement {
-    guard bytes.count <= maximumBytes else {
-      throw Failure(message: "XML has at most \(maximumBytes >> 20) MiB here", offset: 0)
-    }
+  ) throws(ImportFailure) -> XMLElement {
     var reader = XMLReader(bytes)
+    guard bytes.count <= maximumBytes else {
+      throw reader.failure("XML has at most \(maximumBytes >> 20) MiB here")
+    }
     if bytes.starts(with: [0xEF, 0xBB, 0xBF]) { reader.index = 3 }
     while reader.index < bytes.count {
       try reader.readPart()
       if reader.elementCount & 1_023 == 1_023, isInterrupted() {
-        throw Failure(message: "interrupted", offset: reader.index)
+        throw reader.failure("interrupted")
       }
     }
     if let last = reader.open.last {
-      throw Failure(message: "<\(last.name)> is never closed", offset: last.offset)
+      throw reader.failure("<\(last.name)> is never closed", at: last.offset)
     }
-    guard let root = reader.root else {
-      throw Failure(message: "there is no element", offset: 0)
-    }
+    guard let root = reader.root else { throw reader.failure("there is no element", at: 0) }
     return root
   }
 
   /// Reads text up to the next mark, or one mark.
-  private mutating func readPart() throws(Failure) {
+  private mutating func readPart() throws(ImportFailure) {
     guard bytes[index] == UInt8(ascii: "<") else { return try readText() }
     if skip("<!--") { return try skip(past: "-->", "a comment") }
     if skip("<![CDATA[") {
@@ -67,21 +63,19 @@ struct XMLReader {
 
   // MARK: Elements
 
-  private mutating func readStart() throws(Failure) {
+  private mutating func readStart() throws(ImportFailure) {
     let offset = index
     index += 1
     var element = XMLElement(name: try name(), attributes: [], line: line, offset: offset)
     elementCount += 1
     guard elementCount <= Self.maximumElements else {
-      throw Failure(
-        message: "at most \(Self.maximumElements) elements are read", offset: offset)
+      throw failure("at most \(Self.maximumElements) elements are read", at: offset)
     }
     guard open.count < Self.maximumDepth else {
-      throw Failure(
-        message: "elements are nested at most \(Self.maximumDepth) deep here", offset: offset)
+      throw failure("elements are nested at most \(Self.maximumDepth) deep here", at: offset)
     }
     guard root == nil else {
-      throw Failure(message: "there is a second outermost element", offset: offset)
+      throw failure("there is a second outermost element", at: offset)
     }
     // Names of attributes, once there are many. Looked up, never iterated.
     var names: Set<String> = []
@@ -99,7 +93,7 @@ struct XMLReader {
       let isNew =
         count < Self.fewAttributes ? element[name] == nil : names.insert(name).inserted
       guard isNew else {
-        throw Failure(message: "there are two attributes \"\(name)\"", offset: start)
+        throw failure("there are two attributes \"\(name)\"", at: start)
       }
       skipBlanks()
       guard skip("=") else { throw failure("\"=\" is missing") }
@@ -112,18 +106,17 @@ struct XMLReader {
     }
   }
 
-  private mutating func readEnd() throws(Failure) {
+  private mutating func readEnd() throws(ImportFailure) {
     let offset = index
     index += 2
     let name = try name()
     skipBlanks()
     guard skip(">") else { throw failure("\">\" is missing") }
     guard let element = open.popLast() else {
-      throw Failure(message: "</\(name)> closes nothing", offset: offset)
+      throw failure("</\(name)> closes nothing", at: offset)
     }
     guard element.name == name else {
-      throw Failure(
-        message: "</\(name)> closes <\(element.name)> of line \(element.line)", offset: offset)
+      throw failure("</\(name)> closes <\(element.name)> of line \(element.line)", at: offset)
     }
     close(element)
   }
@@ -138,16 +131,16 @@ struct XMLReader {
 
   // MARK: Text
 
-  private mutating func readText() throws(Failure) {
+  private mutating func readText() throws(ImportFailure) {
     let start = index
     while index < bytes.count, bytes[index] != UInt8(ascii: "<") { advance() }
     try add(text: bytes[start..<index])
   }
 
-  private mutating func add(text: ArraySlice<UInt8>) throws(Failure) {
+  private mutating func add(text: ArraySlice<UInt8>) throws(ImportFailure) {
     guard !open.isEmpty else {
       guard text.allSatisfy(Self.isBlank) else {
-        throw Failure(message: "there is text outside of the document", offset: text.startIndex)
+        throw failure("there is text outside of the document", at: text.startIndex)
       }
       return
     }
@@ -156,7 +149,7 @@ struct XMLReader {
   }
 
   /// Goes past the value of an attribute, with its quotes next, and returns its bytes.
-  private mutating func valueRange() throws(Failure) -> Range<Int> {
+  private mutating func valueRange() throws(ImportFailure) -> Range<Int> {
     let start = index
     guard let quote = current, quote == UInt8(ascii: "\"") || quote == UInt8(ascii: "'") else {
       throw failure("a value in quotes is missing")
@@ -168,14 +161,14 @@ struct XMLReader {
       advance()
     }
     guard current == quote else {
-      throw Failure(message: "the value that begins here is never closed", offset: start)
+      throw failure("the value that begins here is never closed", at: start)
     }
     index += 1
     return first..<(index - 1)
   }
 
   /// Text with its entities replaced.
-  private func decoded(_ slice: ArraySlice<UInt8>) throws(Failure) -> String {
+  private func decoded(_ slice: ArraySlice<UInt8>) throws(ImportFailure) -> String {
     guard slice.contains(UInt8(ascii: "&")) else { return String(decoding: slice, as: UTF8.self) }
     var result: [UInt8] = []
     var place = slice.startIndex
@@ -186,11 +179,11 @@ struct XMLReader {
         continue
       }
       guard let end = slice[place...].prefix(12).firstIndex(of: UInt8(ascii: ";")) else {
-        throw Failure(message: "an entity is never closed", offset: place)
+        throw failure("an entity is never closed", at: place)
       }
       let name = String(decoding: slice[(place + 1)..<end], as: UTF8.self)
       guard let scalar = Self.entity(name) else {
-        throw Failure(message: "there is no entity \"\(name)\" here", offset: place)
+        throw failure("there is no entity \"\(name)\" here", at: place)
       }
       result += Array(String(Character(scalar)).utf8)
       place = end + 1
@@ -230,7 +223,7 @@ struct XMLReader {
   }
 
   /// The name of an element or attribute, which is next.
-  private mutating func name() throws(Failure) -> String {
+  private mutating func name() throws(ImportFailure) -> String {
     let start = index
     while let byte = current, Self.isInName(byte) { index += 1 }
     guard index > start else { throw failure("a name is missing") }
@@ -258,14 +251,16 @@ struct XMLReader {
   }
 
   /// Goes past the next `end`.
-  private mutating func skip(past end: StaticString, _ what: String) throws(Failure) {
+  private mutating func skip(past end: StaticString, _ what: String) throws(ImportFailure) {
     let start = index
     while index < bytes.count {
       if skip(end) { return }
       advance()
     }
-    throw Failure(message: "\(what) is never closed", offset: start)
+    throw failure("\(what) is never closed", at: start)
   }
 
-  private func failure(_ message: String) -> Failure { Failure(message: message, offset: index) }
+  private func failure(_ message: String, at offset: Int? = nil) -> ImportFailure {
+    ImportFailure(message: message, offset: offset ?? index)
+  }
 }
