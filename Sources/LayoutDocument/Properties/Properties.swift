@@ -219,7 +219,7 @@ extension Properties {
     stacks.property(
       .alignment, PropertyType.keyword(alignments.map { ($0, $0) }).named("ALIGNMENT"),
       "across the axis; fill by default", { $0.state.alignment.word(along: $0.axis) },
-      { $0.state.alignment = alignment($1) }),
+      { $0.state.alignment = .init(word: $1) ?? .fill }),
     stacks.property(
       .distribution,
       PropertyType.keyword(StackState.Distribution.allCases.map { ($0.rawValue, $0) })
@@ -239,14 +239,6 @@ extension Properties {
       "the rules to follow: UIStackView's or Arranged's; uikit by default",
       { $0.state.like }, { $0.state.like = $1 }),
   ]
-
-  private static func alignment(_ word: String) -> StackState.Alignment {
-    switch word {
-    case "top": .leading
-    case "bottom": .trailing
-    default: StackState.Alignment(rawValue: word) ?? .fill
-    }
-  }
 }
 
 /// The properties of reveals: options of `reveal`, in its order, and the length, which it takes

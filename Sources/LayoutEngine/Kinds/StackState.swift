@@ -6,6 +6,15 @@ package struct StackState: Equatable, Sendable {
 
     var isBaseline: Bool { self == .firstBaseline || self == .lastBaseline }
 
+    /// The alignment with one of UIKit's names, of a stack of either axis.
+    package init?(word: String) {
+      switch word {
+      case "top": self = .leading
+      case "bottom": self = .trailing
+      default: self.init(rawValue: word)
+      }
+    }
+
     /// UIKit's name for it in a stack of that axis.
     package func word(along axis: Axis) -> String {
       switch self {

@@ -88,7 +88,7 @@ package struct LintSubject {
       objectID: name, kind: isText ? "label" : "view", className: "", line: line, parent: parent)
     view.frame = tree.frames[node.slot]
     view.isHidden = record.isHidden
-    view.stack = extras.stack.map { InterfaceStack(axis: record.axis, state: $0) }
+    (view.stack, view.axis) = (extras.stack, record.axis)
     if isText {
       view.text = extras.text
       view.font = extras.font

@@ -76,18 +76,16 @@ enum ExportCommand {
     }
     file.text = path
     let bytes = try ImportedText.read(file, arguments, run)
-    do throws(InterfacePatch.Problem) {
-      let patch = try InterfacePatch(of: session.tree, bytes: bytes)
-      let rules = session.document.rules.map {
-        "the rule \($0.text): the export is the current layout"
-      }
-      let lines = ExportNotes(rules + patch.notes).lines(mark: "# ") + patch.lines
-      return patch.lines.isEmpty ? lines + ["# The file does not change."] : lines
-    } catch {
+    guard let patch = InterfacePatch(of: session.tree, bytes: bytes) else {
       throw arguments.diagnostic(
         "no-patch", "\"\(path)\" has changed since it was imported", at: word,
         fix: "import it again, and repeat the changes")
     }
+    let rules = session.document.rules.map {
+      "the rule \($0.text): the export is the current layout"
+    }
+    let lines = ExportNotes(rules + patch.notes).lines(mark: "# ") + patch.lines
+    return patch.lines.isEmpty ? lines + ["# The file does not change."] : lines
   }
 
   private static func checkIsRoot(

@@ -92,7 +92,7 @@ import Testing
       $0.traits.preservesMargins = true
       $0.traits.marginsHoldSafeArea = false
     }
-    let made = try InterfacePatch(of: tree, bytes: Array(usual.utf8))
+    let made = try #require(InterfacePatch(of: tree, bytes: Array(usual.utf8)))
     let changed = try UnifiedPatch.apply(made.lines, to: usual)
     let again = try Self.imported(changed)
     #expect(changed.contains("preservesSuperviewLayoutMargins=\"YES\""))
@@ -103,7 +103,7 @@ import Testing
       $0.traits.preservesMargins = false
       $0.traits.marginsHoldSafeArea = true
     }
-    let undone = try InterfacePatch(of: back, bytes: Array(changed.utf8))
+    let undone = try #require(InterfacePatch(of: back, bytes: Array(changed.utf8)))
     let text = try UnifiedPatch.apply(undone.lines, to: changed)
     #expect(!text.contains("preservesSuperview") && !text.contains("insetsLayoutMarginsFrom"))
   }

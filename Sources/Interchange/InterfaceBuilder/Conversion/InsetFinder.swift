@@ -24,7 +24,7 @@ struct InsetFinder {
     if conversion.scene.isCell { return .zero }
     var insets = SafeAreaCandidates(conversion, device: device)
     let size = conversion.tree.size
-    if !conversion.trust.vertical {
+    if !conversion.trust.axes.contains(.vertical) {
       insets.settle(sum: span(.top, .bottom) { guide($0, $1) == 0 })
     }
     insets.settle(
@@ -52,17 +52,25 @@ struct InsetFinder {
     along axis: Axis,
     by position: (InterfaceAnchor, InterfaceAnchor, _ distance: Double) -> Double?
   ) -> Double? {
-    guard trusts(axis) else { return nil }
-    var votes = Votes()
+    guard conversion.trust.axes.contains(axis) else { return nil }
+    var votes: [(position: Double, isRequired: Bool)] = []
     for item in conversion.scene.constraints where item.isDistance {
       guard let second = item.second else { continue }
       let constant = conversion.constant(of: item)
       let found =
         position(item.first, second, constant) ?? position(second, item.first, -constant)
-      if let found { votes.add(found, item.priority) }
+      if let found { votes.append((found, item.priority >= 1000)) }
     }
-    return votes.winner
+    // Required constraints count if there are any.
+    let required = votes.filter { $0.isRequired }
+    let positions = (required.isEmpty ? votes : required).prefix(Self.maximumVotes)
+      .map { $0.position }
+    let counts = positions.map { one in positions.count { ($0 - one).magnitude < 0.01 } }
+    return zip(positions, counts).max { $0.1 < $1.1 }?.0
   }
+
+  /// Maximum number of constraints that count.
+  private static let maximumVotes = 100
 
   /// The recorded position of an edge of a view's safe area, to which something is pinned at a
   /// distance; `nil` if that view ends before root's safe area does.
@@ -151,7 +159,7 @@ struct InsetFinder {
     let outer = view.preservesMargins ? preserved(for: view, rect) : nil
     var edges = RectEdge.allCases.map { Edge(own: usual[$0], safe: safe[$0], outer: outer?[$0]) }
     if conversion.marginOwners.contains(view.objectID) {
-      if !conversion.trust.horizontal, view.margins == nil {
+      if !conversion.trust.axes.contains(.horizontal), view.margins == nil {
         let sum = span(.leftMargin, .rightMargin, of: index) { anchor, edge in
           anchor.objectID == view.objectID
             && anchor.attribute.absolute(isRightToLeft: false) == edge
@@ -268,11 +276,6 @@ struct InsetFinder {
     }
   }
 
-  /// Returns true if recorded positions along an axis show insets.
-  private func trusts(_ axis: Axis) -> Bool {
-    axis == .horizontal ? conversion.trust.horizontal : conversion.trust.vertical
-  }
-
   /// The sum of two opposite insets: the container's length less that of a view pinned to both.
   ///
   /// - Parameter isEdge: returns true if an anchor is the edge of an inset.
@@ -323,33 +326,6 @@ struct InsetFinder {
     else { return nil }
     return BaselineFinder.estimate(of: conversion.scene.views[index])?
       .position(of: anchor.attribute, in: rect)
-  }
-
-  /// Numbers that follow from constraints. Those of required ones count if there are any.
-  private struct Votes {
-    private var required: [Double] = []
-    private var others: [Double] = []
-    /// Maximum number of constraints that count.
-    private static let maximumCount = 100
-
-    mutating func add(_ number: Double, _ priority: Double) {
-      if priority >= 1000 {
-        if required.count < Self.maximumCount { required.append(number) }
-      } else if others.count < Self.maximumCount {
-        others.append(number)
-      }
-    }
-
-    /// The number that occurs most often; of several the first.
-    var winner: Double? {
-      let numbers = required.isEmpty ? others : required
-      var best: (number: Double, count: Int)?
-      for number in numbers {
-        let count = numbers.filter { ($0 - number).magnitude < 0.01 }.count
-        if count > best?.count ?? 0 { best = (number, count) }
-      }
-      return best?.number
-    }
   }
 }
 

@@ -1,3 +1,4 @@
+import CommandLanguage
 package import LayoutEngine
 
 /// Turns a scene into a tree: canvases and stacks, views with natural sizes, constraints, and
@@ -64,8 +65,7 @@ package struct InterfaceConversion {
     problems = scene.problems
     hasAllVariations = !scene.dependsOnSizeClasses
     let size = scene.views.first?.frame?.size ?? LayoutTree.startSize
-    tree = LayoutTree(
-      size: Size(width: max(0, size.width), height: max(0, size.height)), origin: origin)
+    tree = LayoutTree(size: size, origin: origin)
     makeItems()
     makeGuides()
     build()
@@ -155,11 +155,11 @@ package struct InterfaceConversion {
       let stack = index < scene.views.count ? scene.views[index].stack : nil
       tree.makeContainer(
         items[index].node, kind: stack == nil ? .canvas : .stack,
-        axis: stack?.axis ?? .horizontal, drafts: drafts)
+        axis: stack == nil ? .horizontal : scene.views[index].axis, drafts: drafts)
       for (child, node) in zip(children[index], Array(tree.children(of: items[index].node))) {
         items[child].node = node
       }
-      if var state = stack?.state {
+      if var state = stack {
         if keepsLengths(index), state.alignment == .fill { state.alignment = .leading }
         tree.updateExtras(of: items[index].node) { $0.stack = state }
       }
@@ -232,10 +232,7 @@ package struct InterfaceConversion {
     let outer = scene.views[view.parent].frame?.size ?? tree.size
     // A content view fills its parent if the file has no frames.
     let filling = view.isContentView ? Rect(outer) : nil
-    guard var frame = view.frame ?? filling else { return nil }
-    frame.width = max(0, frame.width)
-    frame.height = max(0, frame.height)
-    return AutoresizingMask(view.mask, frame: frame, in: outer)
+    return (view.frame ?? filling).map { AutoresizingMask(view.mask, frame: $0, in: outer) }
   }
 
   /// The view with an ID, and its recorded frame in root's coordinates.
@@ -429,16 +426,9 @@ struct ConstraintLabeling {
   }
 
   mutating func label(for identifier: String?) -> String {
-    guard let identifier, Self.isName(identifier), used.insert(identifier).inserted else {
+    guard let identifier, Name.isValid(identifier), used.insert(identifier).inserted else {
       return next()
     }
     return identifier
-  }
-
-  private static func isName(_ text: String) -> Bool {
-    guard let first = text.first, first.isLetter || first == "_", text.count <= 64 else {
-      return false
-    }
-    return text.allSatisfy { $0.isLetter || $0.isNumber && $0.isASCII || $0 == "_" || $0 == "-" }
   }
 }

@@ -3,8 +3,8 @@ import LayoutEngine
 /// Decides whether recorded frames show the insets of a scene: they do not if they violate the
 /// constraints between its views.
 struct RecordedTrust {
-  private(set) var horizontal = true
-  private(set) var vertical = true
+  /// The axes along which they do. Looked up, never iterated.
+  private(set) var axes = Set(Axis.allCases)
 
   /// Constraints that must hold for each one that does not.
   private static let majority = 3
@@ -30,7 +30,7 @@ struct RecordedTrust {
       guard let second = item.second else { continue }
       let constant = conversion.constant(of: item)
       let (one, other) = (finder.recorded(item.first), finder.recorded(second))
-      let axis = item.first.attribute.axis == .horizontal ? 0 : 1
+      let axis = Int(item.first.attribute.axis.rawValue)
       if let one, let other {
         guard conversion.scrollView(at: item.first, of: second) == nil,
           conversion.scrollView(at: second, of: item.first) == nil,
@@ -47,19 +47,17 @@ struct RecordedTrust {
         edges.note(second, one - constant, conversion)
       }
     }
-    // Views that begin at the edge of the screen, but do not end at the edge of a safe area.
-    if let top = edges.insets[.top], let bottom = edges.insets[.bottom], top < 1,
-      !candidates.allows(bottom: bottom)
-    {
-      missed[1] += 1
+    for axis in Axis.allCases {
+      // Views that begin at the edge of the screen, but do not end at the edge of a safe area.
+      if let start = edges.insets[axis.edge(isStart: true)], start < 1,
+        let end = edges.insets[axis.edge(isStart: false)], !candidates.allows(end, atEndOf: axis)
+      {
+        missed[Int(axis.rawValue)] += 1
+      }
+      if missed[Int(axis.rawValue)] * Self.majority > holding[Int(axis.rawValue)] {
+        axes.remove(axis)
+      }
     }
-    if let left = edges.insets[.left], let right = edges.insets[.right], left < 1,
-      !candidates.allows(side: right)
-    {
-      missed[0] += 1
-    }
-    horizontal = missed[0] * Self.majority <= holding[0]
-    vertical = missed[1] * Self.majority <= holding[1]
   }
 
   /// Returns false if a margin cannot end at a position, or the safe area would be outside of root.

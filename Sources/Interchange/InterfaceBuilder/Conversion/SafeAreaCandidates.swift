@@ -71,11 +71,12 @@ struct SafeAreaCandidates {
     sides = [base.left, 0]
   }
 
-  func allows(bottom: Double) -> Bool { isBelowBar || Self.contains(bottoms, bottom) }
-  func allows(side: Double) -> Bool { Self.contains(sides, side) }
-
-  private static func contains(_ list: [Double], _ inset: Double) -> Bool {
-    list.contains { ($0 - inset).magnitude <= rounding }
+  /// Returns true if a screen can have an inset at the end of an axis.
+  func allows(_ inset: Double, atEndOf axis: Axis) -> Bool {
+    if axis == .vertical, isBelowBar { return true }
+    return (axis == .vertical ? bottoms : sides).contains {
+      ($0 - inset).magnitude <= Self.rounding
+    }
   }
 
   /// Takes the sum of the top and the bottom inset, which the height of a view shows.

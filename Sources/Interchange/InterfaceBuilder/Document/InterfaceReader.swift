@@ -169,7 +169,10 @@ package struct InterfaceReader {
   private mutating func readObject(_ object: XMLElement) throws(ImportFailure) {
     if object["sceneMemberID"] == Self.controllerMark || object.name.hasSuffix("Controller") {
       guard let view = object.child(key: "view") else {
-        try readParts(in: object)
+        // A controller without a view has bars and titles.
+        for view in object.children.flatMap(Self.views) {
+          try readScene(view, name: nil, controller: nil)
+        }
         return
       }
       let name =
@@ -181,15 +184,9 @@ package struct InterfaceReader {
     if Self.isView(object) { try readScene(object, name: nil, controller: nil) }
   }
 
-  /// Reads the views of a controller that has no view itself: bars, titles.
-  private mutating func readParts(in object: XMLElement) throws(ImportFailure) {
-    for child in object.children {
-      if Self.isView(child) {
-        try readScene(child, name: nil, controller: nil)
-      } else {
-        try readParts(in: child)
-      }
-    }
+  /// The element if it is a view, or else the outermost views in it.
+  static func views(in element: XMLElement) -> [XMLElement] {
+    isView(element) ? [element] : element.children.flatMap(views)
   }
 
   /// Returns true if an element is a view: it has a frame or an autoresizing mask.

@@ -46,7 +46,9 @@ package struct InterfaceView: Equatable {
   var mask: AutoresizingMask.Parts = []
   var hugging = LayoutTraits.Priorities(250)
   var resistance = LayoutTraits.Priorities(750)
-  package var stack: InterfaceStack?
+  package var stack: StackState?
+  /// The axis of a stack view.
+  package var axis = Axis.horizontal
   /// Margins that the file gives; leading and trailing are left and right.
   var margins: Insets?
   /// True if the margins of its superview count for it too.
@@ -78,25 +80,16 @@ package struct InterfaceView: Equatable {
   }
 }
 
-/// The settings of a stack view.
-package struct InterfaceStack: Equatable {
-  var axis: Axis
-  var state: StackState
-
-  package init(axis: Axis, state: StackState) {
-    self.axis = axis
-    self.state = state
-  }
-}
-
 /// A layout guide of a view.
 struct InterfaceGuide {
-  enum Role {
+  /// The raw value is the key or the type of its element.
+  enum Role: String {
     case safeArea
     /// The layout guides below the top bars, and above the bottom ones.
     case top, bottom
     /// The content and the frame of a scroll view.
-    case content, frame
+    case content = "contentLayoutGuide"
+    case frame = "frameLayoutGuide"
     case keyboard
     case plain
   }

@@ -30,7 +30,7 @@ struct SceneReader {
   ) throws(ImportFailure) {
     try add(root, parent: -1)
     for child in controller?.children ?? [] where child.offset != root.offset {
-      addParts(in: child)
+      parts += InterfaceReader.views(in: child)
     }
     for guide in controller?.child("layoutGuides")?.children ?? [] {
       let role: InterfaceGuide.Role = guide["type"] == "bottom" ? .bottom : .top
@@ -51,7 +51,7 @@ struct SceneReader {
     }
     exclude(by: element)
     let place = scene.views.count
-    let fields = ViewFields(element, sizeClasses: sizeClasses)
+    let fields = ViewFields(element: element, sizeClasses: sizeClasses)
     var view = fields.view(parent: parent)
     view.objectID = objectID(of: element, parent: parent)
     view.offset = element.offset
@@ -89,7 +89,8 @@ struct SceneReader {
         if child["key"] == "contentView" {
           try add(child, parent: place)
         } else {
-          addParts(in: child)
+          // Properties have cells, headers and titles.
+          parts += InterfaceReader.views(in: child)
         }
       }
     }
@@ -108,15 +109,6 @@ struct SceneReader {
     return frame
   }
 
-  /// Collects the views inside a property of a view or of a controller: cells, headers, titles.
-  mutating func addParts(in element: XMLElement) {
-    if InterfaceReader.isView(element) {
-      parts.append(element)
-    } else {
-      for child in element.children { addParts(in: child) }
-    }
-  }
-
   /// The ID of the view that is added next, or one made of its parent's if it has none.
   private func objectID(of element: XMLElement, parent: Int) -> String {
     if let id = element["id"] { return id }
@@ -127,14 +119,7 @@ struct SceneReader {
   private mutating func addGuides(of element: XMLElement, owner: Int) {
     for child in element.children where child.name.hasSuffix("LayoutGuide") {
       guard let id = child["id"] else { continue }
-      let role: InterfaceGuide.Role
-      switch child["key"] {
-      case "safeArea": role = .safeArea
-      case "contentLayoutGuide": role = .content
-      case "frameLayoutGuide": role = .frame
-      case "keyboard": role = .keyboard
-      default: role = .plain
-      }
+      let role = child["key"].flatMap { InterfaceGuide.Role(rawValue: $0) } ?? .plain
       scene.guides.append(
         InterfaceGuide(objectID: id, role: role, owner: owner, line: child.line))
     }

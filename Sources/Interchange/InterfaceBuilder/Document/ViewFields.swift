@@ -2,13 +2,8 @@ import LayoutEngine
 
 /// Reads the attributes and the properties of a view from its element.
 struct ViewFields {
-  private let element: XMLElement
-  private let sizeClasses: InterfaceScene.SizeClasses?
-
-  init(_ element: XMLElement, sizeClasses: InterfaceScene.SizeClasses?) {
-    self.element = element
-    self.sizeClasses = sizeClasses
-  }
+  let element: XMLElement
+  let sizeClasses: InterfaceScene.SizeClasses?
 
   /// An attribute, or its value in the last variation of the size classes.
   static func attribute(
@@ -75,7 +70,10 @@ struct ViewFields {
     view.mask = mask(of: view)
     addPriorities(to: &view)
     addMargins(to: &view)
-    if element.name == "stackView" { view.stack = stack(hasMargins: view.margins != nil) }
+    if element.name == "stackView" {
+      view.stack = stack(hasMargins: view.margins != nil)
+      view.axis = text("axis") == "vertical" ? .vertical : .horizontal
+    }
     view.placeholderWidth = number("placeholderIntrinsicWidth")
     view.placeholderHeight = number("placeholderIntrinsicHeight")
     return view
@@ -108,9 +106,7 @@ struct ViewFields {
 
   /// The frame of `frameInset`, which gives distances from the edges of the superview.
   func insetFrame(in outer: Size) -> Rect? {
-    guard let inset = element.children.first(where: { $0["key"] == "frameInset" }) else {
-      return nil
-    }
+    guard let inset = element.child(key: "frameInset") else { return nil }
     func part(_ low: String, _ high: String, _ length: String, _ whole: Double) -> (Double, Double)
     {
       let (low, high) = (Self.length(inset[low]), Self.length(inset[high]))
@@ -149,10 +145,10 @@ struct ViewFields {
       guard let value = number(name) else { return standard }
       return min(max(value, 1), 1000)
     }
-    view.hugging.horizontal = priority("horizontalHuggingPriority", 250)
-    view.hugging.vertical = priority("verticalHuggingPriority", 250)
-    view.resistance.horizontal = priority("horizontalCompressionResistancePriority", 750)
-    view.resistance.vertical = priority("verticalCompressionResistancePriority", 750)
+    for axis in Axis.allCases {
+      view.hugging[axis] = priority("\(axis.word)HuggingPriority", 250)
+      view.resistance[axis] = priority("\(axis.word)CompressionResistancePriority", 750)
+    }
   }
 
   /// The attributes of how margins and safe areas reach a view.
@@ -177,21 +173,14 @@ struct ViewFields {
     }
   }
 
-  private func stack(hasMargins: Bool) -> InterfaceStack {
+  private func stack(hasMargins: Bool) -> StackState {
     var state = StackState()
     state.spacing = number("spacing") ?? (text("spacingType") == "standard" ? 8 : 0)
     state.isBaselineRelative = isOn("baselineRelativeArrangement")
     state.isMarginsRelative = hasMargins
-    switch text("alignment") {
-    case "leading", "top": state.alignment = .leading
-    case "center": state.alignment = .center
-    case "trailing", "bottom": state.alignment = .trailing
-    case "firstBaseline": state.alignment = .firstBaseline
-    case "lastBaseline": state.alignment = .lastBaseline
-    default: state.alignment = .fill
-    }
+    state.alignment = text("alignment").flatMap { .init(word: $0) } ?? .fill
     state.distribution = text("distribution").flatMap { .init(rawValue: $0) } ?? .fill
-    return InterfaceStack(axis: text("axis") == "vertical" ? .vertical : .horizontal, state: state)
+    return state
   }
 }
 

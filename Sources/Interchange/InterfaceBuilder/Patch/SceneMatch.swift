@@ -52,9 +52,9 @@ struct SceneMatch {
 
   private mutating func matchConstraints() {
     // Looked up, never iterated.
-    var bySides: [[ViewAnchor?]: [Int]] = [:]
+    var bySides: [[ViewAnchor]: [Int]] = [:]
     for (place, item) in tree.constraints.enumerated() {
-      bySides[[item.first, item.second], default: []].append(place)
+      bySides[[item.first, item.second].compactMap { $0 }, default: []].append(place)
     }
     var isTaken = Array(repeating: false, count: tree.constraints.count)
     // The candidates of the same label come first.
@@ -72,11 +72,12 @@ struct SceneMatch {
   }
 
   /// The anchors in the tree that a constraint of the file relates; `nil` if a view was removed.
-  private func sides(of item: UserConstraint) -> [ViewAnchor?]? {
-    guard let first = nodeBySlot[item.first.view.slot] else { return nil }
-    guard let second = item.second else { return [ViewAnchor(first, item.first.attribute), nil] }
-    guard let view = nodeBySlot[second.view.slot] else { return nil }
-    return [ViewAnchor(first, item.first.attribute), ViewAnchor(view, second.attribute)]
+  private func sides(of item: UserConstraint) -> [ViewAnchor]? {
+    let anchors = [item.first, item.second].compactMap { $0 }
+    let found = anchors.compactMap { anchor in
+      nodeBySlot[anchor.view.slot].map { ViewAnchor($0, anchor.attribute) }
+    }
+    return found.count == anchors.count ? found : nil
   }
 
   /// Returns true if both views of a constraint of the file are still there.
