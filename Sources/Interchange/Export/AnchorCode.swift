@@ -63,24 +63,20 @@ package struct AnchorCode {
 
   /// Adds the helpers behind `.at` and `.named` that the constraints need.
   static func addHelpers(for constraints: [AnchorCode], to code: inout CodeText) {
+    func helper(_ signature: String, _ assignment: String) -> String {
+      """
+        fileprivate func \(signature) -> NSLayoutConstraint {
+          self.\(assignment)
+          return self
+        }
+      """
+    }
     var helpers: [String] = []
     if constraints.contains(where: { $0.priority < 1000 }) {
-      helpers.append(
-        """
-          fileprivate func at(_ priority: Float) -> NSLayoutConstraint {
-            self.priority = UILayoutPriority(priority)
-            return self
-          }
-        """)
+      helpers.append(helper("at(_ priority: Float)", "priority = UILayoutPriority(priority)"))
     }
     if constraints.contains(where: { !$0.identifier.isEmpty }) {
-      helpers.append(
-        """
-          fileprivate func named(_ identifier: String) -> NSLayoutConstraint {
-            self.identifier = identifier
-            return self
-          }
-        """)
+      helpers.append(helper("named(_ identifier: String)", "identifier = identifier"))
     }
     if helpers.isEmpty { return }
     code.addPart(

@@ -5,9 +5,7 @@ import TerminalText
 package struct ExportNotes {
   private(set) var notes: [String] = []
 
-  init() {}
-
-  package init(_ notes: [String]) {
+  package init(_ notes: [String] = []) {
     for note in notes { add(note) }
   }
 

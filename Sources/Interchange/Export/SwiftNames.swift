@@ -59,15 +59,7 @@ package struct SwiftNames {
 
   /// `side-bar` as `sideBar`, `URL` as `url`, `URLBar` as `urlBar`. O(characters).
   package static func camelCase(_ name: String) -> String {
-    var words: [[Unicode.Scalar]] = [[]]
-    for scalar in name.unicodeScalars {
-      if isPart(scalar) && scalar != "_" {
-        words[words.count - 1].append(scalar)
-      } else if !words[words.count - 1].isEmpty {
-        words.append([])
-      }
-    }
-    words.removeAll { $0.isEmpty }
+    let words = name.unicodeScalars.split { !isPart($0) || $0 == "_" }.map { Array($0) }
     guard let head = words.first else { return "view" }
     var text = lowered(head)
     for word in words.dropFirst() {
@@ -83,14 +75,8 @@ package struct SwiftNames {
     let capitals = word.prefix { $0.properties.isUppercase }.count
     let isWhole = capitals == word.count || capitals <= 1 || !word[capitals].properties.isAlphabetic
     let count = isWhole ? capitals : capitals - 1
-    var text = ""
-    for (index, scalar) in word.enumerated() {
-      if index < count {
-        text += scalar.properties.lowercaseMapping
-      } else {
-        text.unicodeScalars.append(scalar)
-      }
-    }
+    var text = word.prefix(count).map { $0.properties.lowercaseMapping }.joined()
+    text.unicodeScalars.append(contentsOf: word.dropFirst(count))
     return text
   }
 
