@@ -24,7 +24,6 @@ import Testing
     ("PredictionParser.swift", "expect", "a line of a question"),
     ("SceneReader.swift", "baseline", "an attribute of Interface Builder"),
     ("SceneReader.swift", "constraints", "an element of Interface Builder"),
-    ("SceneReader.swift", "safeArea", "a key of Interface Builder"),
     ("ScreenCommands.swift", "device", "a word of safeArea"),
     ("SessionScript.swift", "new", "begins the layout that is shared"),
     ("SessionScript.swift", "undo", "may reach behind new"),
