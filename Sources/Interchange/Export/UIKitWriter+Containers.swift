@@ -219,15 +219,6 @@ extension UIKitWriter {
     body.add("")
   }
 
-  /// Writes the frame and the mask of a view. UIKit distributes later changes of the superview's
-  /// size, so the superview gets its current size first.
-  mutating func addMask(_ mask: AutoresizingMask, of view: NodeID) {
-    addFrame(of: view)
-    let parts = MaskSetting.names(of: mask.parts).map { "." + $0 }
-    body.addAssignment(
-      names[view], "autoresizingMask", "[" + parts.joined(separator: ", ") + "]", 0)
-  }
-
   /// Sets the current size of a superview of views with masks if anchors place it.
   mutating func addSizeForMasks(of view: NodeID) {
     guard tree.activeMask(of: view) == nil,

@@ -98,7 +98,10 @@ package struct UIKitWriter {
         notes.add("reading from right to left in views inside \(tree.name(of: view))")
       }
     } else if let mask = tree.activeMask(of: view) {
-      addMask(mask, of: view)
+      // UIKit distributes later changes of the superview's size, so that gets its size first.
+      addFrame(of: view)
+      let parts = MaskSetting.names(of: mask.parts).map { "." + $0 }
+      body.addAssignment(name, "autoresizingMask", "[" + parts.joined(separator: ", ") + "]", 0)
     } else if isPlacedByAnchors(view) {
       addFlagForAnchors(of: view)
     }
@@ -157,11 +160,8 @@ package struct UIKitWriter {
 
   /// Returns true if anchors place `view`. Splits set frames, and stack views generate constraints.
   private func isPlacedByAnchors(_ view: NodeID) -> Bool {
-    switch source.kind(tree.parent(of: view)) {
-    case .canvas, .splitter, .reveal, .scroll: true
-    case .stack: !tree.isArranged(view)
-    case .view, .split: false
-    }
+    let container = source.kind(tree.parent(of: view))
+    return container.arrangesChildren ? !tree.isArranged(view) : !container.sharesByRatios
   }
 
   private mutating func addContent(of view: NodeID) {

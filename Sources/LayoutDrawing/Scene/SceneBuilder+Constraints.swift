@@ -50,9 +50,7 @@ extension SceneBuilder {
   mutating func noteCovered(_ children: [Visit]) {
     for (index, child) in children.enumerated() {
       let isCovered = children[(index + 1)...].contains { later in
-        later.rect.left <= child.rect.left && later.rect.top <= child.rect.top
-          && later.rect.right >= child.rect.right && later.rect.bottom >= child.rect.bottom
-          && later.frame.covers(child.frame)
+        later.rect.intersection(child.rect) == child.rect && later.frame.covers(child.frame)
       }
       if isCovered { notes.add(.covered, tree.name(of: child.node)) }
     }

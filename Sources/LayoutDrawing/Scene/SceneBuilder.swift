@@ -406,19 +406,9 @@ extension SceneBuilder {
 
   /// Adds a note if a side of a splitter extends beyond the splitter's edge by a cell or more.
   mutating func noteOverhang(_ child: Visit, in visit: Visit) {
-    let beyond = [
-      (
-        "right", child.rect.right > visit.rect.right,
-        child.frame.x + child.frame.width - visit.frame.x - visit.frame.width
-      ),
-      (
-        "bottom", child.rect.bottom > visit.rect.bottom,
-        child.frame.y + child.frame.height - visit.frame.y - visit.frame.height
-      ),
-    ]
-    for (edge, isSeen, length) in beyond where isSeen {
-      notes.add(
-        .overhanging, "\(tree.name(of: child.node)) by \(NumberText.short(length)) (\(edge))")
+    for edge in [RectEdge.right, .bottom] where child.rect.exceeds(visit.rect, at: edge) {
+      let length = NumberText.short(visit.frame.excess(of: child.frame, beyond: edge))
+      notes.add(.overhanging, "\(tree.name(of: child.node)) by \(length) (\(edge.word))")
     }
   }
 }
