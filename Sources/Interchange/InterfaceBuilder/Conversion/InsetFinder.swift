@@ -9,9 +9,7 @@ struct InsetFinder {
 
   /// The device whose size the root has.
   var device: Device? {
-    guard let name = conversion.file.deviceName,
-      let device = Device.all.first(where: { $0.name == name })
-    else { return nil }
+    guard let device = conversion.file.savedDevice else { return nil }
     let size = conversion.tree.size
     return size == device.size(landscape: false) || size == device.size(landscape: true)
       ? device : nil
@@ -243,7 +241,9 @@ struct InsetFinder {
     // Before Xcode 10, cells had the margins of other views.
     if conversion.file.version < 14_000 { return LayoutTraits().margins }
     let cell = conversion.scene.views[0].frame ?? .zero
-    let isWide = max(cell.x + cell.width, conversion.file.deviceWidth) >= 414
+    let deviceWidth = conversion.file.savedDevice?.size(landscape: conversion.file.isLandscape)
+      .width
+    let isWide = max(cell.x + cell.width, deviceWidth ?? 0) >= 414
     let side = isWide ? 20.0 : 16
     let height = 11.0
     // An accessory ends the content, which keeps less from it.

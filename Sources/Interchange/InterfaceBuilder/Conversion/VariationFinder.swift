@@ -18,7 +18,7 @@ struct VariationFinder {
   /// `nil` if size classes change nothing.
   init?(_ conversion: InterfaceConversion) {
     let scene = conversion.scene
-    guard let saved = scene.savedClasses, !scene.variants.isEmpty else { return nil }
+    guard let saved = conversion.file.sizeClasses, !scene.variants.isEmpty else { return nil }
     self.conversion = conversion
     self.saved = saved
     add(scene.constraints, saved)

@@ -11,8 +11,6 @@ package struct InterfaceReader {
   package static var maximumBytes: Int { XMLReader.maximumBytes }
 
   private(set) var file = InterfaceFile()
-  /// The size classes that the file was saved for, if it says so.
-  private(set) var sizeClasses: InterfaceScene.SizeClasses?
   /// Outlets by the object that they are connected to. Looked up, never iterated.
   private(set) var outlets: [String: String] = [:]
   private var bars: ScreenBarFinder?
@@ -52,7 +50,6 @@ package struct InterfaceReader {
       file.isLandscape = device["orientation"] == "landscape"
     }
     file.version = ViewFields.length(document["toolsVersion"]) ?? 0
-    sizeClasses = Self.sizeClasses(of: file)
     readImages(of: document)
     collectOutlets(in: document)
     bars = ScreenBarFinder(document)
@@ -112,16 +109,6 @@ package struct InterfaceReader {
       return
     }
     throw refuse("the format \"\(type)\"")
-  }
-
-  /// An iPad is regular both ways; a phone is compact along its shorter side.
-  static func sizeClasses(of file: InterfaceFile) -> InterfaceScene.SizeClasses? {
-    guard let device = file.device, !device.isEmpty else { return nil }
-    let isPad = device.hasPrefix("ipad")
-    let large = ["retina5_5", "retina6_1", "retina6_5", "retina6_7", "retina6_72"]
-    return InterfaceScene.SizeClasses(
-      isWidthRegular: isPad || file.isLandscape && large.contains(device),
-      isHeightRegular: isPad || !file.isLandscape)
   }
 
   private mutating func readImages(of document: XMLElement) {
@@ -214,13 +201,13 @@ package struct InterfaceReader {
     scene.hasDrawnHeight =
       scene.isCell && !fixedRows.contains(root.offset)
       && (root.name == "tableViewCell" || !file.isStoryboard)
-    var builder = SceneReader(scene, sizeClasses: sizeClasses, outlets: outlets)
+    var builder = SceneReader(scene, sizeClasses: file.sizeClasses, outlets: outlets)
     try builder.read(root, controller: controller)
     var variants: [InterfaceScene.Variant] = []
-    if builder.scene.dependsOnSizeClasses, sizeClasses != nil {
+    if builder.scene.dependsOnSizeClasses, file.sizeClasses != nil {
       let readers = try readers(of: scene, root, controller: controller)
       for (classes, reader) in zip(InterfaceScene.SizeClasses.all, readers) {
-        if classes == sizeClasses {
+        if classes == file.sizeClasses {
           builder = reader
         } else {
           variants.append(
@@ -230,7 +217,7 @@ package struct InterfaceReader {
       }
     }
     var read = builder.scene
-    (read.savedClasses, read.variants) = (sizeClasses, variants)
+    read.variants = variants
     sceneOfRoot[root.offset] = file.scenes.count
     file.scenes.append(read)
     for part in builder.parts { try readScene(part, name: nil, controller: nil) }

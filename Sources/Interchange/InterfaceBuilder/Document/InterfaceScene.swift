@@ -37,8 +37,6 @@ package struct InterfaceScene {
     }
   }
 
-  /// The size classes that the file was saved for, if it says so.
-  var savedClasses: SizeClasses?
   /// The scene in a pair of size classes.
   struct Variant {
     var classes: SizeClasses
@@ -88,13 +86,21 @@ package struct InterfaceFile {
   /// Names of the system's symbols. Looked up, never iterated.
   var symbols: Set<String> = []
 
-  /// Layline's name of the device; `nil` if there is none.
-  var deviceName: String? { device.flatMap { Self.deviceNames[$0] } }
+  /// The device that the file was saved for, if it is known.
+  var savedDevice: Device? {
+    let name = device.flatMap { Self.deviceNames[$0] }
+    return Device.all.first { $0.name == name }
+  }
 
-  /// The width of the saved device in points; 0 if there is none.
-  var deviceWidth: Double {
-    let device = Device.all.first { $0.name == deviceName }
-    return device?.size(landscape: isLandscape).width ?? 0
+  /// The size classes that the file was saved for, if it says so. An iPad is regular both ways; a
+  /// phone is compact along its shorter side.
+  var sizeClasses: InterfaceScene.SizeClasses? {
+    guard let device, !device.isEmpty else { return nil }
+    let isPad = device.hasPrefix("ipad")
+    let large = ["retina5_5", "retina6_1", "retina6_5", "retina6_7", "retina6_72"]
+    return InterfaceScene.SizeClasses(
+      isWidthRegular: isPad || isLandscape && large.contains(device),
+      isHeightRegular: isPad || !isLandscape)
   }
 
   private static let deviceNames: [String: String] = [

@@ -8,10 +8,10 @@ struct SceneChanges {
   private(set) var notes: [String] = []
 
   private let match: SceneMatch
-  private let sizeClasses: InterfaceScene.SizeClasses?
   /// By the offset. Looked up, never iterated.
   private let elements: [Int: XMLElement]
   private var conversion: InterfaceConversion { match.conversion }
+  private var sizeClasses: InterfaceScene.SizeClasses? { conversion.file.sizeClasses }
   private var base: LayoutTree { match.conversion.tree }
   private var tree: LayoutTree { match.tree }
   /// The file's tree with the changes that attributes of the file can say, and no others.
@@ -34,7 +34,6 @@ struct SceneChanges {
     self.elements = elements
     carried = base
     if isFree { carried.resize(to: match.tree.size) }
-    sizeClasses = InterfaceReader.sizeClasses(of: conversion.file)
     if Self.isOnOtherScreen(tree, base, keepsSize: isFree) {
       let size = NumberText.exact(base.size.width) + " × " + NumberText.exact(base.size.height)
       notes.append("the screen: frames are those of \(size), as saved")
