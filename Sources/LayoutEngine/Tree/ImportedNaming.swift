@@ -25,21 +25,13 @@ package struct ImportedNaming {
 
   /// `signIn` for "Sign in!"; `nil` if there is no letter to begin with.
   package static func camelCase(_ text: String) -> String? {
-    var words: [String] = []
-    var word = ""
-    for character in text.prefix(200) {
-      if character.isLetter || character.isNumber && character.isASCII || character == "_" {
-        word.append(character)
-      } else if !word.isEmpty {
-        words.append(word)
-        word = ""
-      }
+    let words = text.prefix(200).split {
+      !($0.isLetter || $0.isNumber && $0.isASCII || $0 == "_")
     }
-    if !word.isEmpty { words.append(word) }
     guard let first = words.first, first.first?.isLetter == true || first.first == "_" else {
       return nil
     }
-    var name = lowered(first)
+    var name = lowered(String(first))
     for next in words.dropFirst().prefix(maximumWords - 1) {
       guard name.count + next.count <= maximumLength else { break }
       name += next.prefix(1).uppercased() + next.dropFirst()
