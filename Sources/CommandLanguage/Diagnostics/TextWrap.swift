@@ -26,11 +26,9 @@ package enum TextWrap {
     lines(text.split(separator: " "), columns: columns, after: head, hanging: hanging)
   }
 
-  /// - Parameter mark: the end of every line but the last.
   private static func lines(
-    _ words: [Substring], columns: Int, after head: String, hanging: Int, mark: String = ""
+    _ words: [Substring], columns: Int, after head: String, hanging: Int
   ) -> [String] {
-    let columns = columns - displayWidth(of: mark)
     let hanging = min(hanging, max(0, columns / 2))
     var lines: [String] = []
     var line = head
@@ -39,7 +37,7 @@ package enum TextWrap {
     for word in words {
       let width = displayWidth(of: String(word))
       if isBegun, used + 1 + width > columns {
-        lines.append(line + mark)
+        lines.append(line)
         line = blanks(hanging)
         used = hanging
       } else if isBegun {
@@ -104,8 +102,9 @@ package enum TextWrap {
     let remark = note.isEmpty ? "" : "    # " + note
     let whole = lead + command + remark
     if displayWidth(of: whole) <= columns { return [whole] }
-    let broken = lines(
-      commandWords(command), columns: columns, after: lead, hanging: 2 * lead.count, mark: " \\")
+    let parts = lines(
+      commandWords(command), columns: columns - 2, after: lead, hanging: 2 * lead.count)
+    let broken = parts.dropLast().map { $0 + " \\" } + parts.suffix(1)
     if note.isEmpty { return broken }
     let mark = lead + lead + "# "
     return broken + lines(note, columns: columns - mark.count).map { mark + $0 }
