@@ -232,7 +232,7 @@ struct GoalCheck {
     }
     let words = Array(bound.statement.words.dropFirst())
     guard words.count >= 3, words[1].text == Relation.equal.rawValue,
-      let condition = try? Expectation.condition(from: words, bound, session)
+      let condition = try? Expectation.condition(from: words, Call(bound, session))
     else { return nil }
     return Subject(view: condition.view, attribute: condition.attribute)
   }
@@ -255,9 +255,7 @@ struct GoalCheck {
     if words.count == 2 {
       return state(Keyword.fold(words[1].text), of: words[0], view: name)
     }
-    guard
-      let condition = try? Expectation.condition(
-        from: words, bound, session),
+    guard let condition = try? Expectation.condition(from: words, Call(bound, session)),
       let actual = try? Condition.value(of: condition.view, condition.attribute, in: session.shown),
       let wanted = try? condition.rightValue(in: session.shown)
     else { return nil }

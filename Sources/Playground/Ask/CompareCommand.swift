@@ -28,20 +28,20 @@ enum CompareCommand {
       .init("compare { fix a 100 } with { ratio a 0.3 }", setup: "split root h a b"),
     ],
     reach: .outside, kind: .looks, group: Group.look,
-    body: .plan { (arguments, session, run) throws(Diagnostic) in
-      let (old, new) = try bothSides(arguments, session, run)
-      let history = LayoutVersion.history(of: session)
+    body: .plan { (call) throws(Diagnostic) in
+      let (old, new) = try bothSides(call)
+      let history = LayoutVersion.history(of: call.session)
       let paths = [old, new].filter { $0.isFile }.map { $0.label }
       guard paths.isEmpty else {
         return Plan(
           request: .compare(
             paths: paths, answer: { report(old, new, replayed: $0, history) },
-            at: RequestLocation(arguments)))
+            at: RequestLocation(call)))
       }
       let comparison = LayoutComparison(old, new, history: history)
-      let isDrawn = run.options.drawsChanges && !session.frames.isDescribed
+      let isDrawn = call.run.options.drawsChanges && !call.session.frames.isDescribed
       return Plan(
-        lines: (isDrawn ? comparison.pictures(session.frames) : []) + comparison.lines(),
+        lines: (isDrawn ? comparison.pictures(call.session.frames) : []) + comparison.lines(),
         json: comparison.json)
     }
   )
@@ -63,54 +63,52 @@ enum CompareCommand {
 
   // MARK: Sides
 
-  private static func bothSides(
-    _ arguments: Arguments, _ session: Session, _ run: Run
-  ) throws(Diagnostic) -> (LayoutVersion, LayoutVersion) {
-    let words = arguments[sides]
-    let statement = arguments.statement
+  private static func bothSides(_ call: Call) throws(Diagnostic) -> (LayoutVersion, LayoutVersion) {
+    let words = call[sides]
+    let statement = call.arguments.statement
     guard let index = words.firstIndex(where: { !$0.isQuoted && Keyword.matches($0.text, "with") })
     else {
-      let other = try side(words, statement.block, arguments, session, run)
-      let now = LayoutVersion.now(in: session)
+      let other = try side(words, statement.block, call)
+      let now = LayoutVersion.now(in: call.session)
       return words.isEmpty ? (now, other) : (other, now)
     }
     return (
-      try side(Array(words[..<index]), statement.leadingBlock, arguments, session, run),
-      try side(Array(words[(index + 1)...]), statement.block, arguments, session, run)
+      try side(Array(words[..<index]), statement.leadingBlock, call),
+      try side(Array(words[(index + 1)...]), statement.block, call)
     )
   }
 
   private static func side(
-    _ words: [Word], _ block: [Statement]?, _ arguments: Arguments, _ session: Session, _ run: Run
+    _ words: [Word], _ block: [Statement]?, _ call: Call
   ) throws(Diagnostic) -> LayoutVersion {
     if let block {
       guard words.isEmpty else {
-        throw arguments.diagnostic(
+        throw call.diagnostic(
           "bad-check", "with a block, nothing else can be on that side of with", at: words.first)
       }
-      return try version(of: block, session, run)
+      return try version(of: block, call.session, call.run)
     }
     guard let first = words.first else {
-      throw arguments.diagnostic(
+      throw call.diagnostic(
         "missing-argument", "a layout to compare is missing", fix: "compare 1 with now")
     }
     if words.count == 2, Keyword.matches(first.text, "like") {
-      return try version(like: words[1], arguments, session)
+      return try version(like: words[1], call)
     }
     guard words.count == 1 else {
-      throw arguments.diagnostic(
+      throw call.diagnostic(
         "unexpected-word", "\(Message.quoted(words[1].text)) is one word too many", at: words[1],
         fix: "compare A with B")
     }
     if !first.isQuoted, Keyword.matches(first.text, "now") {
-      return .now(in: session)
+      return .now(in: call.session)
     }
     guard let number = Int(first.text) else {
       return LayoutVersion(label: first.text, document: Document(), isFile: true)
     }
-    let history = LayoutVersion.history(of: session)
+    let history = LayoutVersion.history(of: call.session)
     guard history.indices.contains(number) else {
-      throw arguments.diagnostic(
+      throw call.diagnostic(
         "no-history", "there is no step \(number)", at: first,
         fix: "history lists the steps, 1 to \(history.count - 1); 0 is before all")
     }
@@ -136,19 +134,19 @@ enum CompareCommand {
 
   /// The current layout with all stacks imitating a named library.
   private static func version(
-    like original: Word, _ arguments: Arguments, _ session: Session
+    like original: Word, _ call: Call
   ) throws(Diagnostic) -> LayoutVersion {
-    var document = session.document
+    var document = call.session.document
     var steps: [LayoutVersion.Step] = []
-    for node in session.tree.preorder() {
-      if session.tree.nodes[node.slot].kind.arrangesChildren {
-        let value = try Properties.named("like", of: node, in: session.tree)?
-          .read([original], arguments)
-        let edit = Edit.set(.view(session.tree.name(of: node)), .like, value ?? .nothing)
+    for node in call.tree.preorder() {
+      if call.tree.nodes[node.slot].kind.arrangesChildren {
+        let value = try Properties.named("like", of: node, in: call.tree)?
+          .read([original], call.arguments)
+        let edit = Edit.set(.view(call.tree.name(of: node)), .like, value ?? .nothing)
         do throws(EditProblem) {
           try document.apply([edit])
         } catch {
-          throw arguments.placed(arguments.diagnostic(error), at: original)
+          throw call.arguments.placed(call.arguments.diagnostic(error), at: original)
         }
         let command = EditPrinter.text(of: edit)
         steps.append(LayoutVersion.Step(command: command, document: document))

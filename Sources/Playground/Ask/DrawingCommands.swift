@@ -26,11 +26,11 @@ enum DrawingCommands {
       .init("frame offscreen on", setup: "reveal root top=114pt main"),
     ],
     kind: .looks, group: Group.look,
-    body: .plan { (arguments, session, run) throws(Diagnostic) in
-      let showsBeyond = arguments[offscreenFlag] || arguments[offscreen] ?? false
-      let top = try Resolve.top(arguments[view], arguments, session)
+    body: .plan { (call) throws(Diagnostic) in
+      let showsBeyond = call[offscreenFlag] || call[offscreen] ?? false
+      let top = try call.top(call[view])
       var plan = Plan()
-      plan.report.frame = FrameRequest(of: session.shown, top: top, showsBeyond: showsBeyond)
+      plan.report.frame = FrameRequest(of: call.shown, top: top, showsBeyond: showsBeyond)
       return plan
     }
   )
@@ -48,9 +48,9 @@ enum DrawingCommands {
       .init("describe main", setup: "split root h sidebar=25% main"),
     ],
     kind: .looks, group: Group.look,
-    body: .plan { (arguments, session, run) throws(Diagnostic) in
-      let top = try Resolve.top(arguments[view], arguments, session)
-      return Plan(lines: LayoutDescription.lines(of: top, in: session.shown))
+    body: .plan { (call) throws(Diagnostic) in
+      let top = try call.top(call[view])
+      return Plan(lines: LayoutDescription.lines(of: top, in: call.shown))
     }
   )
 
@@ -62,12 +62,12 @@ enum DrawingCommands {
     parameters: [view.parameter],
     examples: [.init("tree"), .init("tree", setup: "split root h sidebar=25% main")],
     kind: .looks, group: Group.look,
-    body: .plan { (arguments, session, run) throws(Diagnostic) in
-      let top = try Resolve.top(arguments[view], arguments, session)
-      let isASCII = session.isASCII
+    body: .plan { (call) throws(Diagnostic) in
+      let top = try call.top(call[view])
+      let isASCII = call.session.isASCII
       var rows: [[String]] = []
       var stack: [(node: NodeID, lead: String, isLast: Bool)] = [(top, "", true)]
-      let tree = session.shown
+      let tree = call.shown
       while let (node, lead, isLast) = stack.popLast() {
         guard rows.count < maximumLines else { break }
         let branch =
@@ -104,7 +104,7 @@ enum DrawingCommands {
       is the shortest decimal that reads back the same.
       """,
     examples: [.init("json")], kind: .looks, group: Group.look,
-    body: .plan { (_, session, _) throws(Diagnostic) in jsonPlan(session) }
+    body: .plan { (call) throws(Diagnostic) in jsonPlan(call.session) }
   )
 
   static func jsonPlan(_ session: Session) -> Plan {

@@ -53,82 +53,75 @@ enum ExpectCommand {
       }
     },
     body: .flow { (arguments, session, run) throws(Diagnostic) in
+      let call = Call(arguments, session)
       do throws(Diagnostic) {
-        try expectAll(arguments, session, &run)
+        try expectAll(call, &run)
         run.report.metCount += 1
-        gather(arguments, isMet: true, session, &run)
+        gather(call, isMet: true, &run)
       } catch {
         var error = error
         // An expectation about a view that does not exist is not met.
         if error.code == "unknown-view" { error.status = Diagnostic.Status.expectation }
         guard run.checks != nil, error.status == Diagnostic.Status.expectation else { throw error }
-        gather(arguments, isMet: false, session, &run)
+        gather(call, isMet: false, &run)
       }
     }
   )
 
-  private static func expectAll(
-    _ arguments: Arguments, _ session: Session, _ run: inout Run
-  ) throws(Diagnostic) {
-    let words = arguments[check]
+  private static func expectAll(_ call: Call, _ run: inout Run) throws(Diagnostic) {
+    let words = call[check]
     if Keyword.matches(words[0].text, "fails"), words.count == 1 {
-      try expectFailure(arguments, session, run)
-      sayMet(words, arguments, session, &run)
+      try expectFailure(call, run)
+      sayMet(words, call, &run)
       return
     }
-    if arguments.statement.block != nil {
-      throw arguments.diagnostic("bad-block", "only expect fails takes a block", at: words[0])
+    if call.arguments.statement.block != nil {
+      throw call.diagnostic("bad-block", "only expect fails takes a block", at: words[0])
     }
-    let (relation, places) = try RelationPlaces.split(words, arguments)
+    let (relation, places) = try RelationPlaces.split(words, call)
     if let places {
-      let conditions = try Expectation.conditions(from: relation, arguments, session)
-      if let (place, document) = try places.failure(of: conditions, in: session, run) {
+      let conditions = try Expectation.conditions(from: relation, call)
+      if let (place, document) = try places.failure(of: conditions, in: call.session, run) {
         for (part, condition) in zip(Expectation.parts(of: relation), conditions) {
-          try expect(condition, part, in: document.shown, place: place + ", ", arguments, session)
+          try expect(condition, part, in: document.shown, place: place + ", ", call)
         }
       }
-      sayMet([], arguments, session, &run)
+      sayMet([], call, &run)
       return
     }
-    for part in Expectation.parts(of: words) { try expect(part, arguments, session) }
-    sayMet(words, arguments, session, &run)
+    for part in Expectation.parts(of: words) { try expect(part, call) }
+    sayMet(words, call, &run)
   }
 
   /// Records the result and the margins of the check, if the run collects checks.
-  private static func gather(
-    _ arguments: Arguments, isMet: Bool, _ session: Session, _ run: inout Run
-  ) {
+  private static func gather(_ call: Call, isMet: Bool, _ run: inout Run) {
     guard run.checks != nil else { return }
-    let conditions = try? Expectation.conditions(from: arguments[check], arguments, session)
-    var entry = Check(arguments.statement.text, conditions ?? [], in: session.shown)
+    let conditions = try? Expectation.conditions(from: call[check], call)
+    var entry = Check(call.arguments.statement.text, conditions ?? [], in: call.shown)
     entry.isMet = isMet
     run.checks?.append(entry)
   }
 
-  private static func expect(
-    _ words: [Word], _ arguments: Arguments, _ session: Session
-  ) throws(Diagnostic) {
+  private static func expect(_ words: [Word], _ call: Call) throws(Diagnostic) {
     if words.count == 3, states.contains(Keyword.fold(words[2].text)), words[1].text == "is" {
-      throw arguments.diagnostic(
+      throw call.diagnostic(
         "bad-check", "\"is\" is one word too many", at: words[1],
         fix: "expect \(words[0].text) \(words[2].text)")
     }
     if words.count == 2 {
-      try expectState(words[0], words[1], arguments, session)
+      try expectState(words[0], words[1], call)
     } else {
-      try expectCondition(words, arguments, session)
+      try expectCondition(words, call)
     }
   }
 
   /// Reports that a typed check is met; a script prints nothing then.
-  private static func sayMet(
-    _ words: [Word], _ arguments: Arguments, _ session: Session, _ run: inout Run
-  ) {
-    guard run.options.isWatched, arguments.statement.source.origin.isEmpty else { return }
+  private static func sayMet(_ words: [Word], _ call: Call, _ run: inout Run) {
+    guard run.options.isWatched, call.arguments.statement.source.origin.isEmpty else { return }
     var number = ""
     if words.count > 2, let (view, name) = words[0].split(at: "."),
-      let attribute = try? Resolve.attribute(named: name, arguments),
-      let value = try? Condition.value(of: view.text, attribute, in: session.shown)
+      let attribute = try? call.arguments.attribute(named: name),
+      let value = try? Condition.value(of: view.text, attribute, in: call.shown)
     {
       number = ": \(words[0].text) is \(NumberText.printed(value))"
     }
@@ -140,14 +133,12 @@ enum ExpectCommand {
     "hidden", "visible", "revealed", "covered", "determined", "ambiguous",
   ]
 
-  private static func expectFailure(
-    _ arguments: Arguments, _ session: Session, _ run: Run
-  ) throws(Diagnostic) {
-    guard let block = arguments.statement.block else {
-      throw arguments.diagnostic(
+  private static func expectFailure(_ call: Call, _ run: Run) throws(Diagnostic) {
+    guard let block = call.arguments.statement.block else {
+      throw call.diagnostic(
         "missing-block", "the commands that should fail are missing", fix: "expect fails { … }")
     }
-    var copy = session
+    var copy = call.session
     var inner = Run(run.interpreter, run.options)
     inner.depth = run.depth
     do throws(Diagnostic) {
@@ -155,23 +146,20 @@ enum ExpectCommand {
     } catch {
       return
     }
-    throw unmet("none of the commands failed", arguments, at: nil)
+    throw unmet("none of the commands failed", call, at: nil)
   }
 
-  private static func expectCondition(
-    _ words: [Word], _ arguments: Arguments, _ session: Session
-  ) throws(Diagnostic) {
-    if let test = try Expectation.traitTest(from: words, arguments) {
-      return try expectTrait(test, words[0], arguments, session)
+  private static func expectCondition(_ words: [Word], _ call: Call) throws(Diagnostic) {
+    if let test = try Expectation.traitTest(from: words, call) {
+      return try expectTrait(test, words[0], call)
     }
-    let condition = try Expectation.condition(from: words, arguments, session)
-    try expect(condition, words, in: session.shown, arguments, session)
+    let condition = try Expectation.condition(from: words, call)
+    try expect(condition, words, in: call.shown, call)
   }
 
   /// - Parameter place: where the tree is, with a comma; empty for the shown tree.
   private static func expect(
-    _ condition: Condition, _ words: [Word], in tree: LayoutTree, place: String = "",
-    _ arguments: Arguments, _ session: Session
+    _ condition: Condition, _ words: [Word], in tree: LayoutTree, place: String = "", _ call: Call
   ) throws(Diagnostic) {
     let (left, right) = try condition.sides(in: tree)
     guard condition.relation.holds(left, right, tolerance: condition.tolerance) else {
@@ -181,9 +169,9 @@ enum ExpectCommand {
       let actual = place.isEmpty ? NumberText.printed(left) : NumberText.short(left, decimals: 3)
       var problem = unmet(
         place + "\(words[0].text) is \(actual), \(condition.relation.contrary) \(wanted)",
-        arguments, at: words[0], fix: "why \(words[0].text)")
+        call, at: words[0], fix: "why \(words[0].text)")
       guard place.isEmpty else { throw problem }
-      if let command = HistorySearch([condition], in: session).breakingCommand {
+      if let command = HistorySearch([condition], in: call.session).breakingCommand {
         problem.notes.append("true until \(command)")
       }
       if condition.relation != .notEqual { problem.offer = LayoutGoal.offer(for: condition) }
@@ -192,19 +180,17 @@ enum ExpectCommand {
   }
 
   private static func expectTrait(
-    _ test: RuleTest, _ subject: Word, _ arguments: Arguments, _ session: Session
+    _ test: RuleTest, _ subject: Word, _ call: Call
   ) throws(Diagnostic) {
     guard case .trait(let trait, _) = test,
-      !(test.judged(in: session.shown)?.holds ?? false)
+      !(test.judged(in: call.shown)?.holds ?? false)
     else { return }
-    throw unmet("\(subject.text) is \(trait.word(of: session.shown.size))", arguments, at: subject)
+    throw unmet("\(subject.text) is \(trait.word(of: call.shown.size))", call, at: subject)
   }
 
-  private static func expectConflict(
-    _ view: Word, _ arguments: Arguments, _ session: Session
-  ) throws(Diagnostic) {
-    let node = try Resolve.view(view, arguments, session)
-    let tree = session.shown
+  private static func expectConflict(_ view: Word, _ call: Call) throws(Diagnostic) {
+    let node = try call.view(view)
+    let tree = call.shown
     let isMet = tree.conflicts().contains { conflict in
       conflict.members.contains { member in
         [member.first.item.view, member.second?.item.view].contains { item in
@@ -213,55 +199,51 @@ enum ExpectCommand {
       }
     }
     if isMet { return }
-    throw unmet(
-      "all constraints on \(view.text) and on the views in it can hold", arguments, at: view)
+    throw unmet("all constraints on \(view.text) and on the views in it can hold", call, at: view)
   }
 
   private static func expectOpenness(
-    _ subject: Word, isOpen: Bool, _ arguments: Arguments, _ session: Session
+    _ subject: Word, isOpen: Bool, _ call: Call
   ) throws(Diagnostic) {
-    let (node, attribute) = try Resolve.attribute(subject, arguments, session)
-    guard session.shown.isAmbiguous(attribute, of: node) != isOpen else { return }
-    let name = session.tree.name(of: node)
-    let isPlaced = session.shown.isInIsland(node)
+    let (node, attribute) = try call.attribute(subject)
+    guard call.shown.isAmbiguous(attribute, of: node) != isOpen else { return }
+    let name = call.tree.name(of: node)
+    let isPlaced = call.shown.isInIsland(node)
     throw unmet(
       isOpen
         ? "\(subject.text) is determined"
           + (isPlaced ? "" : ": only views in a stack or canvas can be ambiguous")
-        : "\(subject.text) is ambiguous", arguments, at: subject,
+        : "\(subject.text) is ambiguous", call, at: subject,
       fix: isPlaced ? "ambiguity \(name)" : nil)
   }
 
-  private static func expectState(
-    _ subject: Word, _ state: Word, _ arguments: Arguments, _ session: Session
-  ) throws(Diagnostic) {
+  private static func expectState(_ subject: Word, _ state: Word, _ call: Call) throws(Diagnostic) {
     if Keyword.matches(subject.text, "unsatisfiable") {
-      try expectConflict(state, arguments, session)
+      try expectConflict(state, call)
       return
     }
     switch Keyword.fold(state.text) {
     case "hidden", "visible":
-      let node = try Resolve.view(subject, arguments, session)
-      let isHidden = session.shown.isHiddenByParent(node)
+      let node = try call.view(subject)
+      let isHidden = call.shown.isHiddenByParent(node)
       if isHidden == (Keyword.fold(state.text) == "hidden") { return }
-      throw unmet("\(subject.text) is \(isHidden ? "hidden" : "visible")", arguments, at: subject)
+      throw unmet("\(subject.text) is \(isHidden ? "hidden" : "visible")", call, at: subject)
     case "revealed", "covered":
-      let node = try Resolve.view(subject, arguments, session)
-      guard let reveal = session.shown.reveal(showing: node) else {
-        throw arguments.diagnostic(
+      let node = try call.view(subject)
+      guard let reveal = call.shown.reveal(showing: node) else {
+        throw call.diagnostic(
           "wrong-kind", "\(subject.text) is neither a reveal nor the view that one reveals",
           at: subject)
       }
-      let isRevealed = session.shown.reveal(of: reveal).isRevealed
+      let isRevealed = call.shown.reveal(of: reveal).isRevealed
       if isRevealed == (Keyword.fold(state.text) == "revealed") { return }
       throw unmet(
-        "\(subject.text) is \(isRevealed ? "revealed" : "covered")", arguments, at: subject,
-        fix: "inspect \(session.tree.name(of: reveal))")
+        "\(subject.text) is \(isRevealed ? "revealed" : "covered")", call, at: subject,
+        fix: "inspect \(call.tree.name(of: reveal))")
     case "determined", "ambiguous":
-      try expectOpenness(
-        subject, isOpen: Keyword.fold(state.text) == "ambiguous", arguments, session)
+      try expectOpenness(subject, isOpen: Keyword.fold(state.text) == "ambiguous", call)
     default:
-      throw arguments.diagnostic(
+      throw call.diagnostic(
         "bad-check", "\"\(state.text)\" is not something that expect can check", at: state,
         fix: "hidden, visible, revealed, covered, determined, ambiguous, unsatisfiable VIEW, or "
           + "VIEW.ATTR == N")
@@ -269,9 +251,9 @@ enum ExpectCommand {
   }
 
   private static func unmet(
-    _ message: String, _ arguments: Arguments, at word: Word?, fix: String? = nil
+    _ message: String, _ call: Call, at word: Word?, fix: String? = nil
   ) -> Diagnostic {
-    arguments.diagnostic(
+    call.arguments.diagnostic(
       "expectation", message, at: word, fix: fix, status: Diagnostic.Status.expectation)
   }
 }

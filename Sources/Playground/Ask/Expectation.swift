@@ -16,11 +16,11 @@ package enum Expectation {
 
   /// `A.ATTR RELATION RIGHT [within E] [and …]`, with the views looked up.
   package static func conditions(
-    from words: [Word], _ arguments: Arguments, _ session: Session
+    from words: [Word], _ call: Call
   ) throws(Diagnostic) -> [Condition] {
     var conditions: [Condition] = []
     for part in parts(of: words) {
-      conditions.append(try condition(from: part, arguments, session))
+      conditions.append(try condition(from: part, call))
     }
     return conditions
   }
@@ -29,30 +29,30 @@ package enum Expectation {
   ///
   /// - Parameter findsViews: false to accept views that do not exist.
   package static func condition(
-    from words: [Word], _ arguments: Arguments, _ session: Session, findsViews: Bool = true
+    from words: [Word], _ call: Call, findsViews: Bool = true
   ) throws(Diagnostic) -> Condition {
     guard words.count >= 3 else {
-      throw arguments.diagnostic(
+      throw call.diagnostic(
         "bad-condition", "a condition is VIEW.ATTR, a relation, and a number or VIEW.ATTR",
         at: words.last, fix: "such as root.width < 500")
     }
     func side(_ word: Word) throws(Diagnostic) -> (view: String, attribute: Attribute) {
       if !findsViews, let (head, tail) = word.split(at: "."),
-        session.tree.node(named: head.text) == nil
+        call.tree.node(named: head.text) == nil
       {
-        return (head.text, try Resolve.attribute(named: tail, arguments))
+        return (head.text, try call.arguments.attribute(named: tail))
       }
-      if let space = try Resolve.space(word, arguments, session) {
+      if let space = try call.space(word) {
         return (space.name, space.attribute)
       }
-      let (view, attribute) = try Resolve.attribute(word, arguments, session)
-      return (session.shown.name(of: view), attribute)
+      let (view, attribute) = try call.attribute(word)
+      return (call.shown.name(of: view), attribute)
     }
     let left = try side(words[0])
     guard let relation = Relation(rawValue: words[1].text) else {
-      let meaning = arguments.commands.vocabulary.meaning(
+      let meaning = call.arguments.commands.vocabulary.meaning(
         of: words[1].text, among: Relation.allCases.map { $0.rawValue })
-      throw arguments.diagnostic(
+      throw call.diagnostic(
         "bad-relation", meaning?.message ?? "\"\(words[1].text)\" is not a relation", at: words[1],
         fix: "one of " + Relation.allCases.map { $0.rawValue }.joined(separator: " "))
     }
@@ -69,7 +69,7 @@ package enum Expectation {
       guard words.count == 5, Keyword.matches(words[3].text, "within"),
         let within = NumberLiteral.parse(words[4].text), within.value >= 0
       else {
-        throw arguments.diagnostic(
+        throw call.diagnostic(
           "bad-condition", "only \"within E\" can follow the condition", at: words[3])
       }
       condition.tolerance = within.value
@@ -91,14 +91,14 @@ extension Expectation {
   ///
   /// - Parameter findsViews: false to accept views that do not exist.
   package static func tests(
-    from words: [Word], _ arguments: Arguments, _ session: Session, findsViews: Bool = true
+    from words: [Word], _ call: Call, findsViews: Bool = true
   ) throws(Diagnostic) -> [RuleTest] {
     var tests: [RuleTest] = []
     for part in parts(of: words) {
-      if let test = try traitTest(from: part, arguments) {
+      if let test = try traitTest(from: part, call) {
         tests.append(test)
       } else {
-        let condition = try condition(from: part, arguments, session, findsViews: findsViews)
+        let condition = try condition(from: part, call, findsViews: findsViews)
         tests.append(.numbers(condition))
       }
     }
@@ -106,51 +106,48 @@ extension Expectation {
   }
 
   /// `root.TRAIT == VALUE`; `nil` for other conditions.
-  package static func traitTest(
-    from words: [Word], _ arguments: Arguments
-  ) throws(Diagnostic) -> RuleTest? {
+  package static func traitTest(from words: [Word], _ call: Call) throws(Diagnostic) -> RuleTest? {
     guard let first = words.first, let (view, name) = first.split(at: ".") else { return nil }
     guard let trait = trait(named: name.text) else {
-      if let misspelt = misspelt(name, view, arguments) { throw misspelt }
+      if let misspelt = misspelt(name, view, call) { throw misspelt }
       return nil
     }
     guard view.text == "root" else {
-      throw arguments.diagnostic(
+      throw call.diagnostic(
         "bad-condition", "size classes and the idiom are those of root", at: view,
         fix: "root.\(trait.rawValue)")
     }
     let (small, large) = trait.values
     let example = "root.\(trait.rawValue) == \(small)"
     guard words.count >= 3 else {
-      throw arguments.diagnostic(
+      throw call.diagnostic(
         "bad-condition", "\(trait.rawValue) is compared with \(small) or \(large)",
         at: words.last, fix: example)
     }
     guard words[1].text == "==" || words[1].text == "!=" else {
-      throw arguments.diagnostic(
+      throw call.diagnostic(
         "bad-relation", "\(trait.rawValue) is compared by == or !=", at: words[1], fix: example)
     }
     guard let value = Keyword.canonical(words[2].text, in: [small, large]) else {
       var message = "\(Message.quoted(words[2].text)) is not a value of \(trait.rawValue)"
       message += Suggestion.hint(for: words[2].text, among: [small, large])
-      throw arguments.diagnostic("bad-value", message, at: words[2], fix: "\(small) or \(large)")
+      throw call.diagnostic("bad-value", message, at: words[2], fix: "\(small) or \(large)")
     }
     if words.count > 3 {
-      throw arguments.diagnostic(
-        "bad-condition", "only \"and\" can follow the condition", at: words[3])
+      throw call.diagnostic("bad-condition", "only \"and\" can follow the condition", at: words[3])
     }
     return .trait(trait, isLarge: (value == large) == (words[1].text == "=="))
   }
 
   /// The error for a name that is nearest to that of a trait.
-  private static func misspelt(_ name: Word, _ view: Word, _ arguments: Arguments) -> Diagnostic? {
+  private static func misspelt(_ name: Word, _ view: Word, _ call: Call) -> Diagnostic? {
     let attributes = Attribute.allCases.map { $0.rawValue }
     let traits = ScreenTrait.allCases.map { $0.rawValue }
     guard view.text == "root", Attribute(keyword: name.text) == nil,
       let nearest = Suggestion.nearest(to: name.text, among: attributes + traits),
       traits.contains(nearest)
     else { return nil }
-    return arguments.diagnostic(
+    return call.diagnostic(
       "unknown-attribute",
       "root has no \(Message.quoted(name.text)); did you mean \"\(nearest)\"?", at: name,
       fix: traits.joined(separator: " "))

@@ -20,48 +20,46 @@ enum GetCommand {
       .init("get main.width", setup: "split root h sidebar=25% main"),
     ],
     kind: .looks, group: Group.look,
-    body: .plan { (arguments, session, run) throws(Diagnostic) in
-      if arguments[view].text.contains(".") {
-        return try number(arguments, session)
+    body: .plan { (call) throws(Diagnostic) in
+      if call[view].text.contains(".") {
+        return try number(call)
       }
-      let node = try Resolve.view(arguments[view], arguments, session)
-      if let word = arguments[key] {
-        let property = try SetCommand.property(word, of: node, arguments, session)
-        var lines = [property.text(session.shown, node)]
-        let (shown, extras) = (session.shown.frames[node.slot].size, session.tree.extras(of: node))
+      let node = try call.view(call[view])
+      if let word = call[key] {
+        let property = try SetCommand.property(word, of: node, call)
+        var lines = [property.text(call.shown, node)]
+        let (shown, extras) = (call.shown.frames[node.slot].size, call.tree.extras(of: node))
         if property.key == .size,
           extras.naturalWidth != shown.width || extras.naturalHeight != shown.height
         {
           let size = "\(NumberText.short(shown.width)) × \(NumberText.short(shown.height))"
-          lines.append("the natural size; \(session.tree.name(of: node)) is \(size): inspect")
+          lines.append("the natural size; \(call.tree.name(of: node)) is \(size): inspect")
         }
         return Plan(lines: lines)
       }
-      let rows = Properties.of(node, in: session.tree).map {
-        [$0.name, $0.text(session.shown, node)]
+      let rows = Properties.of(node, in: call.tree).map {
+        [$0.name, $0.text(call.shown, node)]
       }
       return Plan(lines: Columns.aligned(rows))
     }
   )
 
-  private static func number(
-    _ arguments: Arguments, _ session: Session
-  ) throws(Diagnostic) -> Plan {
-    if let (head, tail) = arguments[view].split(at: "."), head.text == "root",
-      let trait = Expectation.trait(named: tail.text), arguments[key] == nil
+  private static func number(_ call: Call) throws(Diagnostic) -> Plan {
+    if let (head, tail) = call[view].split(at: "."), head.text == "root",
+      let trait = Expectation.trait(named: tail.text), call[key] == nil
     {
-      return Plan(lines: [trait.word(of: session.shown.size)])
+      return Plan(lines: [trait.word(of: call.shown.size)])
     }
-    let space = try Resolve.space(arguments[view], arguments, session)
-    let found = try space == nil ? Resolve.attribute(arguments[view], arguments, session) : nil
-    let name = space?.name ?? session.tree.name(of: found?.0 ?? .root)
+    let space = try call.space(call[view])
+    let found = try space == nil ? call.attribute(call[view]) : nil
+    let name = space?.name ?? call.tree.name(of: found?.0 ?? .root)
     let attribute = space?.attribute ?? found?.1 ?? .x
-    if let key = arguments[key] {
-      throw arguments.diagnostic(
+    if let key = call[key] {
+      throw call.diagnostic(
         "too-many", "VIEW.ATTR is one number: it has no properties", at: key,
         fix: space == nil ? "get \(name) \(key.text)" : nil)
     }
-    let value = try Condition.value(of: name, attribute, in: session.shown)
+    let value = try Condition.value(of: name, attribute, in: call.shown)
     let json = JSONText.object { json in
       json.field("view", name)
       json.field("attribute", attribute.rawValue)

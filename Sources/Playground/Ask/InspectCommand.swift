@@ -11,9 +11,9 @@ enum InspectCommand {
     parameters: [view.parameter],
     examples: [.init("inspect a", setup: "split root h 2")],
     kind: .looks, group: Group.look,
-    body: .plan { (arguments, session, run) throws(Diagnostic) in
-      let node = try Resolve.view(arguments[view], arguments, session)
-      let tree = session.shown
+    body: .plan { (call) throws(Diagnostic) in
+      let node = try call.view(call[view])
+      let tree = call.shown
       let frame = tree.shownFrameInRoot(node)
       let numbers = [frame.x, frame.y, frame.width, frame.height].map {
         NumberText.short($0, decimals: 4)
@@ -42,9 +42,9 @@ enum InspectCommand {
       if node == .root, let device = tree.device {
         rows.append(("device", device + (tree.isLandscape ? " landscape" : "")))
       }
-      rows += motionRows(of: node, in: session)
+      rows += motionRows(of: node, in: call.session)
       rows += ConstraintRemarks.rows(of: node, in: tree)
-      if let origin = tree.creationOrigin(of: node), let record = session.log.record(origin) {
+      if let origin = tree.creationOrigin(of: node), let record = call.session.log.record(origin) {
         rows.append(("made by", "\(record.text)  (\(record.locationText))"))
       }
       let width = rows.map { $0.0.count }.max() ?? 0

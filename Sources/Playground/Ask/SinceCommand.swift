@@ -17,14 +17,14 @@ enum SinceCommand {
       .init("since expect a.width == 200", setup: "split root h a b; ratio root 0.8 0.2"),
     ],
     kind: .looks, group: Group.look,
-    body: .plan { (arguments, session, run) throws(Diagnostic) in
-      var words = arguments[check]
+    body: .plan { (call) throws(Diagnostic) in
+      var words = call[check]
       if words.count > 1, !words[0].isQuoted, Keyword.matches(words[0].text, "expect") {
         words.removeFirst()
       }
-      let conditions = try Expectation.conditions(from: words, arguments, session)
+      let conditions = try Expectation.conditions(from: words, call)
       let text = words.map { $0.text }.joined(separator: " ")
-      let answer = HistorySearch(conditions, in: session)
+      let answer = HistorySearch(conditions, in: call.session)
       return Plan(lines: answer.lines(text), json: { answer.json(text) })
     }
   )

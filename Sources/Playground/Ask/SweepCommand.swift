@@ -55,111 +55,108 @@ enum SweepCommand {
       rehearsal.check(block)
       rehearsal.definitions.restore(name, to: before)
     },
-    body: .plan { (arguments, session, run) throws(Diagnostic) in
-      let rest = arguments[remainder]
+    body: .plan { (call) throws(Diagnostic) in
+      let rest = call[remainder]
       if let word = rest.first, Relation(rawValue: word.text) != nil {
-        return try sweepRelation([arguments[what]] + rest, arguments, session, run)
-      } else if isDevices(arguments) {
-        let sweep = DeviceSweep(of: session, isInterrupted: run.options.isInterrupted)
-        try run.checkInterrupted()
+        return try sweepRelation([call[what]] + rest, call)
+      } else if isDevices(call) {
+        let sweep = DeviceSweep(of: call.session, isInterrupted: call.run.options.isInterrupted)
+        try call.run.checkInterrupted()
         return Plan(lines: sweep.lines(), json: sweep.json)
       }
-      return try sweepLine(arguments, session, run)
+      return try sweepLine(call)
     }
   )
 
   /// Lists the sizes at which a relation holds.
-  private static func sweepRelation(
-    _ words: [Word], _ arguments: Arguments, _ session: Session, _ run: Run
-  ) throws(Diagnostic) -> Plan {
-    let (relation, places) = try RelationPlaces.split(words, arguments)
+  private static func sweepRelation(_ words: [Word], _ call: Call) throws(Diagnostic) -> Plan {
+    let (relation, places) = try RelationPlaces.split(words, call)
     // Only rounding errors count as equal, so that the printed sizes are exact.
     let conditions = LayoutGoal.exact(
-      try Expectation.conditions(from: relation, arguments, session), tolerance: 1e-9)
+      try Expectation.conditions(from: relation, call), tolerance: 1e-9)
     guard case .sizes(let axis, let range) = places ?? .standard else {
-      throw arguments.diagnostic(
+      throw call.diagnostic(
         "bad-range", "sweep devices takes no relation", at: words.last,
         fix: "for root.width 300..900")
     }
     let sweep = LayoutSweep(
-      .size(axis, conditions), over: range, of: session, isInterrupted: run.options.isInterrupted)
-    try run.checkInterrupted()
+      .size(axis, conditions), over: range, of: call.session,
+      isInterrupted: call.run.options.isInterrupted)
+    try call.run.checkInterrupted()
     let text = relation.map { $0.text }.joined(separator: " ")
     return Plan(lines: sweep.lines(of: text), json: sweep.json)
   }
 
   // MARK: One number
 
-  private static func sweepLine(
-    _ arguments: Arguments, _ session: Session, _ run: Run
-  ) throws(Diagnostic) -> Plan {
-    let range = try SizeRange.read(try rangeWord(arguments), arguments)
-    let subject = try subject(over: range, arguments, session)
+  private static func sweepLine(_ call: Call) throws(Diagnostic) -> Plan {
+    let range = try SizeRange.read(try rangeWord(call), call.arguments)
+    let subject = try subject(over: range, call)
     // If the commands fail for the first number, the sweep is useless.
-    _ = try subject.document(at: range.lowerBound, in: LayoutSweep.base(of: session))
+    _ = try subject.document(at: range.lowerBound, in: LayoutSweep.base(of: call.session))
     let sweep = LayoutSweep(
-      subject, over: range, of: session, isInterrupted: run.options.isInterrupted)
-    try run.checkInterrupted()
+      subject, over: range, of: call.session, isInterrupted: call.run.options.isInterrupted)
+    try call.run.checkInterrupted()
     var lines = sweep.lines()
-    if !session.frames.isDescribed {
-      lines += SweepCurves(sweep).lines(along: subject.axis, isASCII: session.isASCII)
-      if arguments[framesFlag] || arguments[frames] ?? false {
-        lines += SweepStrip.lines(of: sweep, in: session)
+    if !call.session.frames.isDescribed {
+      lines += SweepCurves(sweep).lines(along: subject.axis, isASCII: call.session.isASCII)
+      if call[framesFlag] || call[frames] ?? false {
+        lines += SweepStrip.lines(of: sweep, in: call.session)
       }
     }
     return Plan(lines: lines, json: sweep.json)
   }
 
-  private static func rangeWord(_ arguments: Arguments) throws(Diagnostic) -> Word {
-    let rest = arguments[remainder]
+  private static func rangeWord(_ call: Call) throws(Diagnostic) -> Word {
+    let rest = call[remainder]
     if let last = rest.dropFirst().first, !Keyword.matches(last.text, "in") || rest.count > 2 {
-      throw arguments.diagnostic(
+      throw call.diagnostic(
         "unexpected-word", "\(Message.quoted(last.text)) is one word too many", at: last,
-        fix: arguments.syntax.usageLine)
+        fix: call.arguments.syntax.usageLine)
     }
     if let word = rest.first { return word }
-    throw arguments.diagnostic(
-      "missing-value", "a range is missing", at: arguments[what],
-      fix: "sweep \(arguments[what].text) 300..900")
+    throw call.diagnostic(
+      "missing-value", "a range is missing", at: call[what],
+      fix: "sweep \(call[what].text) 300..900")
   }
 
   private static func subject(
-    over range: ClosedRange<Double>, _ arguments: Arguments, _ session: Session
+    over range: ClosedRange<Double>, _ call: Call
   ) throws(Diagnostic) -> SweepSubject {
-    let what = arguments[what]
-    if let block = arguments.statement.block {
-      return .variable(try LetCommand.name(what, arguments), block)
+    let what = call[what]
+    if let block = call.arguments.statement.block {
+      return .variable(try LetCommand.name(what, call.arguments), block)
     }
-    if arguments[remainder].count > 1 {
-      throw arguments.diagnostic(
-        "missing-block", "the commands are missing", at: arguments[remainder].last,
+    if call[remainder].count > 1 {
+      throw call.diagnostic(
+        "missing-block", "the commands are missing", at: call[remainder].last,
         fix: "sweep w 300..900 in { resize $w 240 }")
     }
     guard let parts = what.split(at: ".") else {
-      throw arguments.diagnostic(
+      throw call.diagnostic(
         "bad-attribute", "\(Message.quoted(what.text)) is not an attribute of a view", at: what,
         fix: "root.width, root.height, or VIEW.KEY, where KEY is a property")
     }
-    let node = try Resolve.view(parts.head, arguments, session)
+    let node = try call.view(parts.head)
     if node == .root, let key = Keyword.canonical(parts.tail.text, in: ["width", "height"]) {
-      try SizeRange.checkLengths(range, at: arguments[remainder].first, arguments)
+      try SizeRange.checkLengths(range, at: call[remainder].first, call.arguments)
       return .size(key == "width" ? .horizontal : .vertical)
     }
-    let property = try SetCommand.property(parts.tail, of: node, arguments, session)
+    let property = try SetCommand.property(parts.tail, of: node, call)
     guard property.domain.takesNumbers else {
-      throw arguments.diagnostic(
+      throw call.diagnostic(
         "bad-attribute", "\(property.name) is not a number", at: parts.tail,
         fix: "root.width, root.height, or a KEY of set that takes a number")
     }
-    return .property(view: session.tree.name(of: node), property)
+    return .property(view: call.tree.name(of: node), property)
   }
 
   // MARK: Devices
 
   /// True for `sweep devices`.
-  private static func isDevices(_ arguments: Arguments) -> Bool {
-    let what = arguments[what]
-    return arguments[remainder].isEmpty && arguments.statement.block == nil && !what.isQuoted
+  private static func isDevices(_ call: Call) -> Bool {
+    let what = call[what]
+    return call[remainder].isEmpty && call.arguments.statement.block == nil && !what.isQuoted
       && Keyword.matches(what.text, "devices")
   }
 }

@@ -35,56 +35,56 @@ enum WhyCommand {
       .init("why main.width changed", setup: "split root h sidebar=25% main; fix sidebar 80"),
     ],
     kind: .looks, group: Group.look,
-    body: .plan { (arguments, session, _) throws(Diagnostic) in
-      guard let word = arguments[subject] else {
-        let node = LastChange.view(of: session)
-        return Plan(lines: WhyText.overview(of: node, in: session))
+    body: .plan { (call) throws(Diagnostic) in
+      guard let word = call[subject] else {
+        let node = LastChange.view(of: call.session)
+        return Plan(lines: WhyText.overview(of: node, in: call.session))
       }
       guard word.text.contains(".") else {
-        let node = try Resolve.view(word, arguments, session)
-        if let rest = arguments.word(of: changed)?.text
-          ?? arguments[other].map({ "if \($0.0.text) …" })
+        let node = try call.view(word)
+        if let rest = call.arguments.word(of: changed)?.text
+          ?? call[other].map({ "if \($0.0.text) …" })
         {
-          throw arguments.diagnostic(
+          throw call.diagnostic(
             "missing-argument", "\(rest.prefix { $0 != " " }) needs one number, not a view",
             at: word,
             fix: "why \(word.text).width \(rest)")
         }
-        return Plan(lines: WhyText.overview(of: node, in: session))
+        return Plan(lines: WhyText.overview(of: node, in: call.session))
       }
-      if arguments.word(of: changed) == nil, arguments[other] == nil,
-        let space = try Resolve.space(word, arguments, session)
+      if call.arguments.word(of: changed) == nil, call[other] == nil,
+        let space = try call.space(word)
       {
-        return Plan(lines: WhyText.lines(forSpace: space.name, in: session))
+        return Plan(lines: WhyText.lines(forSpace: space.name, in: call.session))
       }
-      let (node, attribute) = try Resolve.attribute(word, arguments, session)
-      if let last = arguments.word(of: changed) {
-        guard arguments[other] == nil else {
-          throw arguments.diagnostic(
+      let (node, attribute) = try call.attribute(word)
+      if let last = call.arguments.word(of: changed) {
+        guard call[other] == nil else {
+          throw call.diagnostic(
             "unexpected-word", "changed and if cannot be combined", at: last,
             fix: "why \(word.text) changed")
         }
-        let change = NumberChange(of: attribute, of: node, in: session)
+        let change = NumberChange(of: attribute, of: node, in: call.session)
         return Plan(lines: change.lines(), json: change.json)
       }
-      guard let (root, number) = arguments[other],
-        let word = arguments.words(of: other.option)?.last
+      guard let (root, number) = call[other],
+        let word = call.arguments.words(of: other.option)?.last
       else {
-        return Plan(lines: WhyText.lines(for: node, attribute, in: session))
+        return Plan(lines: WhyText.lines(for: node, attribute, in: call.session))
       }
       // Root alone has the axis of the number.
       let (changed, length) =
         root.text == "root"
-        ? (.root, attribute.axis.length) : try Resolve.attribute(root, arguments, session)
+        ? (.root, attribute.axis.length) : try call.attribute(root)
       guard changed == .root, length == .width || length == .height else {
-        throw arguments.diagnostic(
+        throw call.diagnostic(
           "bad-attribute", "only root.width and root.height can be changed here", at: root)
       }
       guard (0...LayoutTree.maximumLength).contains(number) else {
-        throw arguments.diagnostic("bad-size", "\"\(word.text)\" is not a length", at: word)
+        throw call.diagnostic("bad-size", "\"\(word.text)\" is not a length", at: word)
       }
       return Plan(
-        lines: WhyText.lines(for: node, attribute, in: session, if: (changed, length, number)))
+        lines: WhyText.lines(for: node, attribute, in: call.session, if: (changed, length, number)))
     }
   )
 }

@@ -31,14 +31,14 @@ enum DragCommand {
     ],
     kind: .editsInRules, group: Group.change,
     complete: { request, session in complete(request, session.shown) },
-    body: .plan { (arguments, session, run) throws(Diagnostic) in
-      let node = try Resolve.view(arguments[view], arguments, session)
-      let name = session.tree.name(of: node)
+    body: .plan { (call) throws(Diagnostic) in
+      let node = try call.view(call[view])
+      let name = call.tree.name(of: node)
       let action: Action =
-        arguments[isTo]
-        ? .dragTo(try target(of: node, arguments, session.tree))
-        : .dragBy(arguments[amount].value)
-      let before = session.tree
+        call[isTo]
+        ? .dragTo(try target(of: node, call))
+        : .dragBy(call[amount].value)
+      let before = call.tree
       return Plan(.act(name, action)) { (session, report) in
         let full = before.dragTarget(of: node, action)
         explain(full, session.tree.splitter(of: node), node, session, &report)
@@ -49,19 +49,17 @@ enum DragCommand {
 
   /// The fraction to which the bar is dragged: the one that is given, or that of the primary's
   /// length in points.
-  private static func target(
-    of node: NodeID, _ arguments: Arguments, _ tree: LayoutTree
-  ) throws(Diagnostic) -> Double {
-    let (number, word) = (arguments[amount], arguments.words(of: amount)[0])
+  private static func target(of node: NodeID, _ call: Call) throws(Diagnostic) -> Double {
+    let (number, word) = (call[amount], call.arguments.words(of: amount)[0])
     guard number.form == .points || number.form == .plain && number.value > 1,
-      tree.nodes[node.slot].kind.hasBar
-    else { return try ValueReader.part(word, arguments) }
-    let length = tree.frames[node.slot].size[tree.nodes[node.slot].axis]
+      call.tree.nodes[node.slot].kind.hasBar
+    else { return try ValueReader.part(word, call.arguments) }
+    let length = call.tree.frames[node.slot].size[call.tree.nodes[node.slot].axis]
     guard (0...length).contains(number.value) else {
-      throw arguments.diagnostic(
+      throw call.diagnostic(
         "bad-length", "the primary is 0 to \(NumberText.short(length)) points long", at: word)
     }
-    let middle = number.value + tree.splitter(of: node).thickness / 2
+    let middle = number.value + call.tree.splitter(of: node).thickness / 2
     return length > 0 ? min(1, middle / length) : 0
   }
 

@@ -39,30 +39,30 @@ enum FixCommand {
     ],
     kind: .editsInRules, group: Group.change,
     complete: { request, session in complete(request, session.shown) },
-    body: .plan { (arguments, session, run) throws(Diagnostic) in
-      if isNumber(arguments[child]), !isChild(arguments[child], session),
-        arguments[by] == nil, arguments[length].map(isSwift) ?? true
+    body: .plan { (call) throws(Diagnostic) in
+      if isNumber(call[child]), !isChild(call[child], call.session),
+        call[by] == nil, call[length].map(isSwift) ?? true
       {
-        return try remedy(arguments[child], asSwift: arguments[length] != nil, arguments, session)
+        return try remedy(call[child], asSwift: call[length] != nil, call)
       }
-      let node = try Resolve.view(arguments[child], arguments, session)
-      guard let word = arguments[length] ?? arguments.word(of: by) else {
-        throw arguments.diagnostic(
-          "missing-value", "the length is missing", at: arguments[child],
+      let node = try call.view(call[child])
+      guard let word = call[length] ?? call.arguments.word(of: by) else {
+        throw call.diagnostic(
+          "missing-value", "the length is missing", at: call[child],
           fix: "fix CHILD N | WxH | auto | hairline | off")
       }
-      if let change = arguments[by], let length = arguments[length] {
-        throw arguments.diagnostic(
+      if let change = call[by], let length = call[length] {
+        throw call.diagnostic(
           "bad-option", "by changes the present length, so \(length.text) has no meaning",
           at: length,
-          fix: "fix \(arguments[child].text) by \(NumberText.short(change))")
+          fix: "fix \(call[child].text) by \(NumberText.short(change))")
       }
-      let value = try value(word, on: node, arguments, session.tree)
-      let parent = session.tree.parent(of: node)
-      let name = session.tree.name(of: node)
+      let value = try value(word, on: node, call)
+      let parent = call.tree.parent(of: node)
+      let name = call.tree.name(of: node)
       let edit = Edit.set(.view(name), .fixed, value)
-      guard !parent.isNone, session.tree.nodes[parent.slot].kind.sharesByRatios,
-        arguments[by] == nil, let fixed = Fixed(written: word)
+      guard !parent.isNone, call.tree.nodes[parent.slot].kind.sharesByRatios,
+        call[by] == nil, let fixed = Fixed(written: word)
       else { return Plan(edit) }
       return Plan(edit) { (_, report) in
         report.say(
@@ -90,60 +90,61 @@ enum FixCommand {
   }
 
   private static func value(
-    _ word: Word, on node: NodeID, _ arguments: Arguments, _ tree: LayoutTree
+    _ word: Word, on node: NodeID, _ call: Call
   ) throws(Diagnostic) -> PropertyValue {
-    let parent = tree.parent(of: node)
-    let word = try resolved(word, of: node, in: parent, arguments, tree)
-    try refusePart(word, of: node, in: parent, arguments, tree)
-    let kind = parent.isNone ? Kind.view : tree.nodes[parent.slot].kind
+    let parent = call.tree.parent(of: node)
+    let word = try resolved(word, of: node, in: parent, call)
+    try refusePart(word, of: node, in: parent, call)
+    let kind = parent.isNone ? Kind.view : call.tree.nodes[parent.slot].kind
     if kind.hiding == .cover, !Keyword.matches(word.text, "off") {
-      return .number(try ValueReader.length(word, arguments))
+      return .number(try ValueReader.length(word, call.arguments))
     }
     guard kind.placesByConstraints || kind.hiding == .cover else {
-      return Fixed.form.wrap(try PropertyType.fixed.read([word], arguments))
+      return Fixed.form.wrap(try PropertyType.fixed.read([word], call.arguments))
     }
     if ["off", "none"].contains(Keyword.fold(word.text)) { return .nothing }
     if NumberLiteral.parse(word.text) != nil {
-      return .number(try ValueReader.length(word, arguments))
+      return .number(try ValueReader.length(word, call.arguments))
     }
     return .size(
       try ValueReader.size(
-        word, arguments, "single length",
+        word, call.arguments, "single length",
         fix: ForeignUnit.fix(for: word.text) ?? "100, 80x44, -x44 or off"))
   }
 
   /// The length that a change of the present one gives: `by N`, or `+N`; another word is returned
   /// as it is.
   private static func resolved(
-    _ word: Word, of node: NodeID, in parent: NodeID, _ arguments: Arguments, _ tree: LayoutTree
+    _ word: Word, of node: NodeID, in parent: NodeID, _ call: Call
   ) throws(Diagnostic) -> Word {
-    let isChange = arguments[by] != nil || word.text.utf8.first == UInt8(ascii: "+")
+    let isChange = call[by] != nil || word.text.utf8.first == UInt8(ascii: "+")
     guard !parent.isNone, let change = NumberLiteral.parse(word.text) else { return word }
-    let name = tree.name(of: node)
+    let name = call.tree.name(of: node)
     guard isChange else {
-      let isCode = tree.nodes[parent.slot].kind.sharesByRatios && Fixed(written: word) != nil
+      let isCode = call.tree.nodes[parent.slot].kind.sharesByRatios && Fixed(written: word) != nil
       guard change.value < 0, change.form != .percent, change.form != .fraction, !isCode else {
         return word
       }
-      throw arguments.diagnostic(
+      throw call.diagnostic(
         "bad-length", "\(Message.quoted(word.text)) is not a length: a length is 0 or more",
         at: word, fix: "fix \(name) by \(word.text)")
     }
-    guard change.form == .plain || change.form == .points, !tree.nodes[node.slot].isHidden else {
-      throw arguments.diagnostic(
+    guard change.form == .plain || change.form == .points, !call.tree.nodes[node.slot].isHidden
+    else {
+      throw call.diagnostic(
         "bad-length",
-        tree.nodes[node.slot].isHidden
+        call.tree.nodes[node.slot].isHidden
           ? "\(name) is hidden, so it has no length to change"
           : "\(Message.quoted(word.text)) is a ratio, and a change is in points", at: word,
-        fix: tree.nodes[node.slot].isHidden ? "show \(name)" : "fix \(name) by 20")
+        fix: call.tree.nodes[node.slot].isHidden ? "show \(name)" : "fix \(name) by 20")
     }
     // A split fixes the length before its padding.
     let now =
-      tree.nodes[parent.slot].kind.sharesByRatios
-      ? tree.splitLength(of: node, tree.splitSums(of: parent))
-      : tree.frames[node.slot].size[tree.nodes[parent.slot].axis]
+      call.tree.nodes[parent.slot].kind.sharesByRatios
+      ? call.tree.splitLength(of: node, call.tree.splitSums(of: parent))
+      : call.tree.frames[node.slot].size[call.tree.nodes[parent.slot].axis]
     guard (0...LayoutTree.maximumLength).contains(now + change.value) else {
-      throw arguments.diagnostic(
+      throw call.diagnostic(
         "bad-length",
         "\(name) is \(NumberText.short(now)) points long, and a length is 0 or more", at: word,
         fix: "fix \(name) by \(NumberText.short(-now))")
@@ -156,23 +157,24 @@ enum FixCommand {
   /// Refuses `1/2` and `50%`: a fraction is a ratio in a split, and a constraint in other
   /// containers.
   private static func refusePart(
-    _ word: Word, of node: NodeID, in parent: NodeID, _ arguments: Arguments, _ tree: LayoutTree
+    _ word: Word, of node: NodeID, in parent: NodeID, _ call: Call
   ) throws(Diagnostic) {
     guard let number = NumberLiteral.parse(word.text), !parent.isNone,
       number.form == .fraction || number.form == .percent
     else { return }
-    let name = tree.name(of: node)
-    let kind = tree.nodes[parent.slot].kind
-    let length = tree.nodes[parent.slot].axis == .horizontal ? "width" : "height"
-    let points = number.value * tree.frames[parent.slot].size[tree.nodes[parent.slot].axis]
+    let name = call.tree.name(of: node)
+    let kind = call.tree.nodes[parent.slot].kind
+    let length = call.tree.nodes[parent.slot].axis == .horizontal ? "width" : "height"
+    let points =
+      number.value * call.tree.frames[parent.slot].size[call.tree.nodes[parent.slot].axis]
     let part =
       kind.sharesByRatios
       ? "ratio \(name) \(word.text)"
       : kind.placesByConstraints
         ? "constrain \(name).\(length) == \(NumberText.ratio(number.value)) * "
-          + "\(tree.name(of: parent)).\(length)" : nil
+          + "\(call.tree.name(of: parent)).\(length)" : nil
     guard let part else { return }
-    throw arguments.diagnostic(
+    throw call.diagnostic(
       "bad-length", "\(Message.quoted(word.text)) is a ratio, and fix takes points", at: word,
       fix: "\(part), or fix \(name) \(NumberText.short(points))")
   }

@@ -26,9 +26,9 @@ enum HidingCommands {
       .init("hide root secondary", setup: "splitter root h"),
     ],
     kind: .editsInRules, group: Group.change,
-    body: .plan { (arguments, session, run) throws(Diagnostic) in
-      let name = try Resolve.name(arguments[visible], arguments, session)
-      let subject = arguments[side].map { Subject.side(of: name, $0) } ?? .view(name)
+    body: .plan { (call) throws(Diagnostic) in
+      let name = try call.name(call[visible])
+      let subject = call[side].map { Subject.side(of: name, $0) } ?? .view(name)
       return Plan(.set(subject, .hidden, .flag(true)))
     }
   )
@@ -42,11 +42,11 @@ enum HidingCommands {
       .init("show root", setup: "splitter root h; hide root primary"),
     ],
     kind: .editsInRules, group: Group.change,
-    body: .plan { (arguments, session, run) throws(Diagnostic) in
-      let node = try Resolve.view(arguments[hidden], arguments, session)
-      let name = session.tree.name(of: node)
+    body: .plan { (call) throws(Diagnostic) in
+      let node = try call.view(call[hidden])
+      let name = call.tree.name(of: node)
       let edit: Edit =
-        arguments[side].map { .set(.side(of: name, $0), .hidden, .flag(false)) }
+        call[side].map { .set(.side(of: name, $0), .hidden, .flag(false)) }
         ?? .act(name, .show)
       return plan(edit, of: node)
     }
@@ -80,15 +80,15 @@ enum HidingCommands {
       .init("toggle root axis", setup: "splitter root h"),
     ],
     kind: .editsInRules, group: Group.change,
-    body: .plan { (arguments, session, run) throws(Diagnostic) in
-      let node = try Resolve.view(arguments[hideable], arguments, session)
+    body: .plan { (call) throws(Diagnostic) in
+      let node = try call.view(call[hideable])
       let action: Action =
-        switch arguments[part] {
+        switch call[part] {
         case .axis: .toggleAxis
         case .side(let side): .toggleSide(side)
         case nil: .toggle
         }
-      let edit = Edit.act(session.tree.name(of: node), action)
+      let edit = Edit.act(call.tree.name(of: node), action)
       return action == .toggleAxis ? Plan(edit) : plan(edit, of: node)
     }
   )

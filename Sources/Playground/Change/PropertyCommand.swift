@@ -76,10 +76,10 @@ enum PropertyCommand {
       name: name, summary: summary, discussion: discussion,
       parameters: [view.parameter] + values, examples: examples, kind: .editsInRules,
       readsLayout: readsLayout, group: Group.change, complete: complete,
-      body: .plan { (arguments, session, _) throws(Diagnostic) in
-        let name = try Resolve.name(arguments[view], arguments, session)
-        let words = values.flatMap { arguments.words(of: $0) }
-        return Plan(.set(.view(name), key, try Properties.value(of: key, words, arguments)))
+      body: .plan { (call) throws(Diagnostic) in
+        let name = try call.name(call[view])
+        let words = values.flatMap { call.arguments.words(of: $0) }
+        return Plan(.set(.view(name), key, try Properties.value(of: key, words, call.arguments)))
       }
     )
   }

@@ -34,52 +34,51 @@ enum RatioCommand {
     ],
     kind: .editsInRules, group: Group.change,
     complete: { request, session in complete(request, session.shown) },
-    body: .plan { (arguments, session, run) throws(Diagnostic) in
-      let name = try Resolve.name(arguments[view], arguments, session)
-      var ratios = try arguments.words(of: parts).map { word throws(Diagnostic) in
-        try ValueReader.part(word, arguments)
+    body: .plan { (call) throws(Diagnostic) in
+      let name = try call.name(call[view])
+      var ratios = try call.arguments.words(of: parts).map { word throws(Diagnostic) in
+        try ValueReader.part(word, call.arguments)
       }
-      if let whole = arguments[whole] {
-        ratios = [try part(ratios, of: whole, name, arguments, session.tree)]
+      if let whole = call[whole] {
+        ratios = [try part(ratios, of: whole, name, call)]
       }
       return Plan(
         .set(.view(name), .ratio, .numbers(ratios)),
-        lines: ContainerCommands.remarks(
-          onFractionOf: session.tree.node(named: name), in: session.tree))
+        lines: ContainerCommands.remarks(onFractionOf: call.tree.node(named: name), in: call.tree))
     }
   )
 
   /// The ratio with which a child of a split is a part of a container around it.
   private static func part(
-    _ parts: [Double], of whole: Word, _ name: String, _ arguments: Arguments, _ tree: LayoutTree
+    _ parts: [Double], of whole: Word, _ name: String, _ call: Call
   ) throws(Diagnostic) -> Double {
-    let container = try ViewNames.view(whole, arguments, in: tree)
-    let node = tree.node(named: name) ?? .root
-    let split = tree.parent(of: node)
-    guard !split.isNone, tree.nodes[split.slot].kind.sharesByRatios, parts.count == 1,
-      container != node, tree.isNode(node, inside: container)
+    let container = try ViewNames.view(whole, call.arguments, in: call.tree)
+    let node = call.tree.node(named: name) ?? .root
+    let split = call.tree.parent(of: node)
+    guard !split.isNone, call.tree.nodes[split.slot].kind.sharesByRatios, parts.count == 1,
+      container != node, call.tree.isNode(node, inside: container)
     else {
-      throw arguments.diagnostic(
+      throw call.diagnostic(
         "no-ratio", "of needs one ratio of a child of a split, and a container around it",
         at: whole,
         fix: "ratio CHILD 50% of root")
     }
-    let axis = tree.nodes[split.slot].axis
-    let length = parts[0] * tree.frames[container.slot].size[axis]
-    let sums = tree.splitSums(of: split)
+    let axis = call.tree.nodes[split.slot].axis
+    let length = parts[0] * call.tree.frames[container.slot].size[axis]
+    let sums = call.tree.splitSums(of: split)
     // The siblings' ratios are scaled, so the lost ratio changes with the child's own.
-    let others = 1 - tree.nodes[node.slot].ratio
+    let others = 1 - call.tree.nodes[node.slot].ratio
     let lost = others > 0 ? sums.lostRatio / others / Double(max(1, sums.flexibleCount)) : 0
-    let share = tree.nodes[node.slot].ratio + sums.lostShare
-    let available = tree.splitLength(of: node, sums) / share
+    let share = call.tree.nodes[node.slot].ratio + sums.lostShare
+    let available = call.tree.splitLength(of: node, sums) / share
     let ratio = (length / available - lost) / (1 - lost)
-    guard tree.fixedLength(of: node, axis: axis) == nil, sums.flexibleCount > 1,
+    guard call.tree.fixedLength(of: node, axis: axis) == nil, sums.flexibleCount > 1,
       available > 0, (-1e-9...1 + 1e-9).contains(ratio)
     else {
-      throw arguments.diagnostic(
+      throw call.diagnostic(
         "bad-ratio",
         "no ratio makes \(name) \(NumberText.short(length)) points long beside its fixed siblings",
-        at: arguments.word(of: Self.parts), fix: "fix \(name) \(NumberText.short(length))")
+        at: call.arguments.word(of: Self.parts), fix: "fix \(name) \(NumberText.short(length))")
     }
     return min(max(ratio, 0), 1)
   }

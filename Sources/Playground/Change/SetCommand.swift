@@ -36,69 +36,65 @@ enum SetCommand {
     ],
     kind: .editsInRules, group: Group.change,
     complete: complete,
-    body: .plan { (arguments, session, run) throws(Diagnostic) in
-      let (view, key) = (arguments[Self.view], arguments[Self.key])
-      if view.text == "cell", session.document.base.node(named: "cell") == nil {
-        return try setCell([key] + arguments[values], arguments, session)
+    body: .plan { (call) throws(Diagnostic) in
+      let (view, key) = (call[Self.view], call[Self.key])
+      if view.text == "cell", call.session.document.base.node(named: "cell") == nil {
+        return try setCell([key] + call[values], call)
       }
-      if session.document.base.node(named: view.text) == nil,
+      if call.session.document.base.node(named: view.text) == nil,
         let setting = ShellSettings.named(view.text)
       {
-        let words = [key] + arguments[values]
-        var shell = session.shell
+        let words = [key] + call[values]
+        var shell = call.session.shell
         guard words.count == 1, setting.read(&shell, words[0].text) else {
-          throw arguments.diagnostic(
+          throw call.diagnostic(
             "bad-value", "\(setting.name) \(setting.values)", at: words.last,
             fix: "set \(setting.name) \(setting.words[0])")
         }
-        return plan(arguments) { [shell] session in session.shell = shell }
+        return plan(call) { [shell] session in session.shell = shell }
       }
-      if session.document.base.node(named: view.text) == nil,
-        let label = ConstraintSetting.label(view.text, in: session.tree)
+      if call.session.document.base.node(named: view.text) == nil,
+        let label = ConstraintSetting.label(view.text, in: call.tree)
       {
-        return Plan(try ConstraintSetting.edit(label, key, arguments[values], arguments))
+        return Plan(try ConstraintSetting.edit(label, key, call[values], call))
       }
-      let node = try Self.view(view, key, arguments, session)
-      let property = try property(key, of: node, arguments, session)
-      let words = arguments[values]
+      let node = try Self.view(view, key, call)
+      let property = try property(key, of: node, call)
+      let words = call[values]
       if words.isEmpty {
-        throw arguments.diagnostic(
+        throw call.diagnostic(
           "missing-argument", "\"set\" needs a value after the property", at: key,
           fix: "set \(view.text) \(property.name) \(property.placeholder)")
       }
-      let value = try property.read(words, arguments)
+      let value = try property.read(words, call.arguments)
       var remarks: [String] = []
       if property.key == .layout, case .parts(let parts) = value {
         remarks = LayoutParts.notes(parts)
       } else if property.key == .fraction {
-        remarks = ContainerCommands.remarks(onFractionOf: node, in: session.tree)
+        remarks = ContainerCommands.remarks(onFractionOf: node, in: call.tree)
       }
-      return Plan(.set(.view(session.tree.name(of: node)), property.key, value), lines: remarks)
+      return Plan(.set(.view(call.tree.name(of: node)), property.key, value), lines: remarks)
     }
   )
 
   /// A plan that changes a setting.
-  private static func plan(
-    _ arguments: Arguments, _ change: @escaping (inout Session) -> Void
-  ) -> Plan {
-    Plan(remark: "to keep it, put this line into rc.lay: \(arguments.statement.text)") {
+  private static func plan(_ call: Call, _ change: @escaping (inout Session) -> Void) -> Plan {
+    Plan(remark: "to keep it, put this line into rc.lay: \(call.arguments.statement.text)") {
       (session, _) in change(&session)
     }
   }
 
   /// The view with a name. A word before `on` or `off` may be a misspelled setting.
-  private static func view(
-    _ word: Word, _ key: Word, _ arguments: Arguments, _ session: Session
-  ) throws(Diagnostic) -> NodeID {
+  private static func view(_ word: Word, _ key: Word, _ call: Call) throws(Diagnostic) -> NodeID {
     do throws(Diagnostic) {
-      return try Resolve.view(word, arguments, session)
+      return try call.view(word)
     } catch {
       let value = Keyword.fold(key.text)
-      guard value == "on" || value == "off", arguments[values].isEmpty else { throw error }
+      guard value == "on" || value == "off", call[values].isEmpty else { throw error }
       var problem = error
       let names = ShellSettings.all.map { $0.name } + ["cell"]
       problem.message = "no view or setting named \(Message.quoted(word.text))"
-      let views = ViewNames.all(in: session.tree)
+      let views = ViewNames.all(in: call.tree)
       problem.message += Suggestion.hint(for: word.text, among: names + views)
       problem.fix = "settings are " + Message.list(names, "and")
       throw problem
@@ -106,25 +102,23 @@ enum SetCommand {
   }
 
   /// The property of a view with a key; the error lists its properties.
-  static func property(
-    _ key: Word, of node: NodeID, _ arguments: Arguments, _ session: Session
-  ) throws(Diagnostic) -> Property {
-    if let property = Properties.named(key.text, of: node, in: session.tree) { return property }
-    let properties = Properties.of(node, in: session.tree)
+  static func property(_ key: Word, of node: NodeID, _ call: Call) throws(Diagnostic) -> Property {
+    if let property = Properties.named(key.text, of: node, in: call.tree) { return property }
+    let properties = Properties.of(node, in: call.tree)
     let keys = properties.map { $0.name }
-    let kind = session.tree.nodes[node.slot].kind
-    let vocabulary = arguments.commands.vocabulary
+    let kind = call.tree.nodes[node.slot].kind
+    let vocabulary = call.arguments.commands.vocabulary
     if let meaning = vocabulary.meaning(of: key.text, among: keys) {
       let values = properties.first { $0.name == meaning.keyword }?.values ?? ""
-      throw arguments.diagnostic(
+      throw call.diagnostic(
         "unknown-property", meaning.message, at: key,
-        fix: "set \(session.tree.name(of: node)) \(meaning.keyword) \(values)")
+        fix: "set \(call.tree.name(of: node)) \(meaning.keyword) \(values)")
     }
-    var message = "\(session.tree.name(of: node)) has no property \"\(key.text)\""
+    var message = "\(call.tree.name(of: node)) has no property \"\(key.text)\""
     if let owners = KindProperties.owners(of: key.text) {
       message += ": \(owners) it"
     } else if let foreign = vocabulary.word(key.text) {
-      throw arguments.diagnostic(
+      throw call.diagnostic(
         "unknown-property", message + "; " + foreign.message, at: key, fix: foreign.fix)
     }
     if let nearest = Suggestion.nearest(to: key.text, among: keys),
@@ -132,25 +126,23 @@ enum SetCommand {
     {
       message += "; did you mean \"\(nearest)\"?"
     }
-    throw arguments.diagnostic(
+    throw call.diagnostic(
       "unknown-property", message, at: key,
       fix: keys.isEmpty ? nil : "this \(kind.word) has " + keys.joined(separator: ", "))
   }
 
-  private static func setCell(
-    _ words: [Word], _ arguments: Arguments, _ session: Session
-  ) throws(Diagnostic) -> Plan {
+  private static func setCell(_ words: [Word], _ call: Call) throws(Diagnostic) -> Plan {
     let numbers = words.compactMap { NumberLiteral.parse($0.text)?.value }
     guard words.count == 2, numbers.count == 2, numbers.allSatisfy({ $0 > 0 && $0 <= 1000 }) else {
-      throw arguments.diagnostic(
+      throw call.diagnostic(
         "bad-value", "a cell has a width and a height, both more than 0", at: words.first,
         fix: "set cell 1 2")
     }
-    var plan = plan(arguments) { session in
+    var plan = plan(call) { session in
       session.frames.cellWidth = numbers[0]
       session.frames.cellHeight = numbers[1]
     }
-    plan.report.frame = FrameRequest(of: session.shown)
+    plan.report.frame = FrameRequest(of: call.shown)
     return plan
   }
 
@@ -187,19 +179,19 @@ private enum ConstraintSetting {
   }
 
   static func edit(
-    _ subject: Subject, _ key: Word, _ values: [Word], _ arguments: Arguments
+    _ subject: Subject, _ key: Word, _ values: [Word], _ call: Call
   ) throws(Diagnostic) -> Edit {
     guard case .constraint(let label, _) = subject else {
       return .set(subject, .priority, .nothing)
     }
     let keys = ["priority", "constant", "relation"]
     guard let name = keys.first(where: { Keyword.matches(key.text, $0) }) else {
-      throw arguments.diagnostic(
+      throw call.diagnostic(
         "unknown-property", "a constraint has no \(Message.quoted(key.text))", at: key,
         fix: "set \(label) priority|constant|relation VALUE")
     }
     guard values.count == 1, let word = values.first else {
-      throw arguments.diagnostic(
+      throw call.diagnostic(
         "missing-argument", "one value is needed", at: values.last ?? key,
         fix: "set \(label) \(name) VALUE")
     }
@@ -208,14 +200,14 @@ private enum ConstraintSetting {
       let isRequired = Keyword.fold(word.text) == "required"
       let number = isRequired ? 1000 : NumberLiteral.parse(word.text)?.value
       guard let number, number > 0, number <= 1000 else {
-        throw arguments.diagnostic(
+        throw call.diagnostic(
           "bad-value", "a priority is more than 0 and at most 1000", at: word,
           fix: "set \(label) priority 999")
       }
       return .set(subject, .priority, .number(number))
     case "constant":
       guard let number = NumberLiteral.parse(word.text)?.value, number.magnitude <= 1e9 else {
-        throw arguments.diagnostic(
+        throw call.diagnostic(
           "bad-value", "a constant is a number of points", at: word,
           fix: "set \(label) constant 8")
       }
@@ -223,7 +215,7 @@ private enum ConstraintSetting {
     default:
       let relations = LayoutRelation.allCases.map { $0.rawValue }
       guard let index = relations.firstIndex(of: word.text) else {
-        throw arguments.diagnostic(
+        throw call.diagnostic(
           "bad-value", "a relation is ==, <= or >=", at: word,
           fix: "set \(label) relation >=")
       }

@@ -30,18 +30,18 @@ enum TextCommand {
       .init("text a \"A longer text in lines\" width 100", setup: "stack root h a b"),
     ],
     kind: .editsInRules, readsLayout: false, group: Group.change,
-    body: .plan { (arguments, session, run) throws(Diagnostic) in
-      let name = try Resolve.name(arguments[view], arguments, session)
-      let font = try arguments.word(of: font).map { word throws(Diagnostic) in
-        try ValueReader.length(word, arguments)
+    body: .plan { (call) throws(Diagnostic) in
+      let name = try call.name(call[view])
+      let font = try call.arguments.word(of: font).map { word throws(Diagnostic) in
+        try ValueReader.length(word, call.arguments)
       }
-      let width = try arguments[width].map { (word) throws(Diagnostic) in
-        try PropertyType<Double?>.length(or: "none").read([word], arguments)
+      let width = try call[width].map { (word) throws(Diagnostic) in
+        try PropertyType<Double?>.length(or: "none").read([word], call.arguments)
       }
-      let lines = try arguments[lines].map { (word) throws(Diagnostic) in
-        try PropertyType<Int>.lines.read([word], arguments)
+      let lines = try call[lines].map { (word) throws(Diagnostic) in
+        try PropertyType<Int>.lines.read([word], call.arguments)
       }
-      let label = LabelSetting(text: arguments[text].text, font: font, width: width, lines: lines)
+      let label = LabelSetting(text: call[text].text, font: font, width: width, lines: lines)
       return Plan(.set(.view(name), .text, .label(label)))
     }
   )

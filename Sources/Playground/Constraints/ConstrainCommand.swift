@@ -47,13 +47,13 @@ enum ConstrainCommand {
     complete: { request, session in
       ConstraintCompletion.constraints(request, in: session.shown)
     },
-    body: .plan { (arguments, session, run) throws(Diagnostic) in
-      var scanner = ConstraintScanner(arguments[constraint], in: arguments.statement.source)
+    body: .plan { (call) throws(Diagnostic) in
+      var scanner = ConstraintScanner(call[constraint], in: call.arguments.statement.source)
       let label = scanner.label()
-      if let label, let problem = session.tree.problem(withNewLabel: label.text) {
-        throw arguments.diagnostic(problem, at: [label])
+      if let label, let problem = call.tree.problem(withNewLabel: label.text) {
+        throw call.arguments.diagnostic(problem, at: [label])
       }
-      let rules = ConstraintRules(arguments, session.tree)
+      let rules = ConstraintRules(call.arguments, call.tree)
       var remarks: [String] = []
       let made =
         scanner.isVisual
@@ -122,10 +122,10 @@ enum ConstrainCommand {
     ],
     kind: .editsInRules, group: Group.change,
     complete: { _, session in ConstraintCompletion.labels(in: session.shown) },
-    body: .plan { (arguments, session, run) throws(Diagnostic) in
-      let words = arguments[labels]
+    body: .plan { (call) throws(Diagnostic) in
+      let words = call[labels]
       let isAll = words.count == 1 && Keyword.matches(words[0].text, ConstraintLabels.all)
-      if !isAll { try check(words, arguments, session) }
+      if !isAll { try check(words, call) }
       return Plan(.release(isAll ? [] : words.map(reference)))
     }
   )
@@ -138,28 +138,26 @@ enum ConstrainCommand {
     return LabelReference(String(number == nil ? text : parts[0]), number)
   }
 
-  private static func check(
-    _ words: [Word], _ arguments: Arguments, _ session: Session
-  ) throws(Diagnostic) {
+  private static func check(_ words: [Word], _ call: Call) throws(Diagnostic) {
     for word in words {
       let choice = reference(word)
-      if ConstraintLabels.isUsed(choice.label, in: session.tree) {
-        let count = session.tree.constraints.count { $0.label == choice.label }
+      if ConstraintLabels.isUsed(choice.label, in: call.tree) {
+        let count = call.tree.constraints.count { $0.label == choice.label }
         guard let number = choice.number, !(1...max(1, count)).contains(number) || count == 0 else {
           continue
         }
-        throw arguments.diagnostic(
+        throw call.diagnostic(
           "unknown-label",
           count == 0
             ? "the spaces of \"\(choice.label)\" can only be removed together"
             : "\"\(choice.label)\" is the label of \(count) constraint\(count == 1 ? "" : "s")",
           at: word, fix: "unconstrain \(choice.label) removes all of it")
       }
-      let labels = ConstraintLabels.distinct(in: session.tree)
+      let labels = ConstraintLabels.distinct(in: call.tree)
       var message = "nothing is labelled \(Message.quoted(word.text))"
       message += Suggestion.hint(for: word.text, among: labels)
       let some = labels.prefix(8).joined(separator: ", ") + (labels.count > 8 ? ", …" : "")
-      throw arguments.diagnostic(
+      throw call.diagnostic(
         "unknown-label", message, at: word,
         fix: labels.isEmpty ? "there are no constraints" : "there is " + some)
     }

@@ -19,10 +19,10 @@ enum ExerciseCommand {
     parameters: [view.parameter],
     examples: [.init("exercise a", setup: "stack root h a=60x20 b=90x40")],
     kind: .edits, group: Group.change,
-    body: .plan { (arguments, session, run) throws(Diagnostic) in
-      let node = try Resolve.view(arguments[view], arguments, session)
-      try SolverCommands.checkIsPlaced(node, arguments[view], arguments, session)
-      let before = session.tree
+    body: .plan { (call) throws(Diagnostic) in
+      let node = try call.view(call[view])
+      try SolverCommands.checkIsPlaced(node, call[view], call)
+      let before = call.tree
       var trial = before
       let step = trial.exercise(node)
       return Plan(.act(before.name(of: node), .exercise)) { (session, report) in

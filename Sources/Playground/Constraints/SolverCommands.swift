@@ -27,17 +27,17 @@ enum SolverCommands {
       .init("constraints", setup: "stack root h 2"),
     ],
     kind: .looks, group: Group.look,
-    body: .plan { (arguments, session, run) throws(Diagnostic) in
-      var form = arguments[plain] == nil ? ConstraintListing.Form.descriptions : .plain
-      let tree = session.shown
+    body: .plan { (call) throws(Diagnostic) in
+      var form = call[plain] == nil ? ConstraintListing.Form.descriptions : .plain
+      let tree = call.shown
       var lines: [String]
-      if let word = arguments[placed], !isForm(word, session) {
-        let node = try Resolve.view(word, arguments, session)
-        try checkIsPlaced(node, word, arguments, session)
+      if let word = call[placed], !isForm(word, call.session) {
+        let node = try call.view(word)
+        try checkIsPlaced(node, word, call)
         lines = ConstraintListing.lines(of: node, in: tree, form)
         if lines.isEmpty { lines = ["\(tree.name(of: node)) has no constraints"] }
       } else {
-        if arguments[placed] != nil { form = .plain }
+        if call[placed] != nil { form = .plain }
         lines = ConstraintListing.allLines(in: tree, form)
         if lines.isEmpty { lines = ["there are no constraints: stack and canvas make them"] }
       }
@@ -63,11 +63,11 @@ enum SolverCommands {
     parameters: [member.parameter],
     examples: [.init("ledger a", setup: "stack root h a=60x20 b=90x40 spacing 8")],
     kind: .looks, group: Group.look,
-    body: .plan { (arguments, session, run) throws(Diagnostic) in
-      let node = try Resolve.view(arguments[member], arguments, session)
-      try checkIsPlaced(node, arguments[member], arguments, session)
-      var lines = LedgerText.lines(of: node, in: session.shown, session.log)
-      if lines.isEmpty { lines = ["\(session.tree.name(of: node)) has no constraints"] }
+    body: .plan { (call) throws(Diagnostic) in
+      let node = try call.view(call[member])
+      try checkIsPlaced(node, call[member], call)
+      var lines = LedgerText.lines(of: node, in: call.shown, call.session.log)
+      if lines.isEmpty { lines = ["\(call.tree.name(of: node)) has no constraints"] }
       return Plan(lines: lines)
     }
   )
@@ -83,9 +83,9 @@ enum SolverCommands {
       .init("ambiguity root", setup: "canvas root a=60x20"),
     ],
     kind: .looks, group: Group.look,
-    body: .plan { (arguments, session, run) throws(Diagnostic) in
-      let top = try Resolve.top(arguments[Self.top], arguments, session)
-      return Plan(lines: AutolayoutTrace.lines(of: top, in: session.shown))
+    body: .plan { (call) throws(Diagnostic) in
+      let top = try call.top(call[Self.top])
+      return Plan(lines: AutolayoutTrace.lines(of: top, in: call.shown))
     }
   )
 
@@ -106,8 +106,8 @@ enum SolverCommands {
       .init("conflicts brief", setup: "stack root h a b; fix a 300; fix b 200"),
     ],
     kind: .looks, group: Group.look,
-    body: .plan { (arguments, session, run) throws(Diagnostic) in
-      let isBrief = arguments[form] != nil
+    body: .plan { (call) throws(Diagnostic) in
+      let isBrief = call[form] != nil
       return Plan { (session, report) in
         let lines =
           isBrief ? session.reportedConflictLines() : ConflictLog.lines(in: session.shown)
@@ -135,22 +135,20 @@ enum SolverCommands {
       .init("fit root expanded", setup: "stack root v a=100x20 b=100x40 spacing 20"),
     ],
     kind: .looks, group: Group.look,
-    body: .plan { (arguments, session, run) throws(Diagnostic) in
-      let node = try Resolve.view(arguments[fitted], arguments, session)
-      let target = arguments[Self.target] ?? .zero
-      let size = session.shown.fittingSize(of: node, target: target)
+    body: .plan { (call) throws(Diagnostic) in
+      let node = try call.view(call[fitted])
+      let target = call[Self.target] ?? .zero
+      let size = call.shown.fittingSize(of: node, target: target)
       return Plan(lines: ["\(NumberText.exact(size.width)) \(NumberText.exact(size.height))"])
     }
   )
 
   /// Throws unless constraints position a view.
-  static func checkIsPlaced(
-    _ node: NodeID, _ word: Word?, _ arguments: Arguments, _ session: Session
-  ) throws(Diagnostic) {
-    guard !session.shown.isInIsland(node) else { return }
-    let name = session.tree.name(of: node)
-    let isLeaf = session.tree.nodes[node.slot].kind.isLeaf
-    throw arguments.diagnostic(
+  static func checkIsPlaced(_ node: NodeID, _ word: Word?, _ call: Call) throws(Diagnostic) {
+    guard !call.shown.isInIsland(node) else { return }
+    let name = call.tree.name(of: node)
+    let isLeaf = call.tree.nodes[node.slot].kind.isLeaf
+    throw call.diagnostic(
       "no-constraints", "no constraints position \(name): it is not in a stack or canvas", at: word,
       fix: isLeaf ? "stack \(name) h|v …, or canvas \(name) …" : "why \(name).width")
   }

@@ -41,45 +41,42 @@ enum SpaceCommand {
     complete: { request, session in
       ConstraintCompletion.spaces(request, in: session.shown)
     },
-    body: .plan { (arguments, session, run) throws(Diagnostic) in
-      let container = try Self.container(arguments, session)
-      let axis = arguments[Self.axis]
+    body: .plan { (call) throws(Diagnostic) in
+      let container = try Self.container(call)
+      let axis = call[Self.axis]
       var parser = SpaceParser(
-        arguments[spaces], in: arguments.statement.source, arguments.commands.vocabulary)
-      let rules = ConstraintRules(arguments, session.tree)
+        call[spaces], in: call.arguments.statement.source, call.arguments.commands.vocabulary)
+      let rules = ConstraintRules(call.arguments, call.tree)
       var made: [Space<NamedAnchor>] = []
       for form in try parser.forms() {
         let first = try anchor(form.first, axis, container, rules)
         let second = try anchor(form.second, axis, container, rules)
         guard first != second else {
-          throw arguments.diagnostic(
+          throw call.arguments.diagnostic(
             "same-attribute", "a space needs two different anchors, not \(form.first.text) twice",
             range: form.second.range)
         }
         made.append(
-          Space(first, form.coefficient, second).map { NamedAnchor($0, in: session.tree) })
+          Space(first, form.coefficient, second).map { NamedAnchor($0, in: call.tree) })
       }
-      let minima = try arguments[minimum].map { words throws(Diagnostic) in
-        try minimum(words, arguments)
+      let minima = try call[minimum].map { words throws(Diagnostic) in
+        try minimum(words, call)
       }
-      let label = arguments[name]
-      if let label, let problem = session.tree.problem(withNewLabel: label.text) {
-        throw arguments.diagnostic(problem, at: [label])
+      let label = call[name]
+      if let label, let problem = call.tree.problem(withNewLabel: label.text) {
+        throw call.arguments.diagnostic(problem, at: [label])
       }
       return Plan(
         .relate(
           .spaces(
-            in: session.tree.name(of: container), axis, made, minima: minima, label: label?.text)))
+            in: call.tree.name(of: container), axis, made, minima: minima, label: label?.text)))
     }
   )
 
-  private static func container(
-    _ arguments: Arguments, _ session: Session
-  ) throws(Diagnostic) -> NodeID {
-    let node = try Resolve.view(arguments[container], arguments, session)
-    guard session.tree.nodes[node.slot].kind.placesByConstraints else {
-      throw Resolve.wrongKind(
-        node, wanted: "a stack or a canvas", arguments[container], arguments, session)
+  private static func container(_ call: Call) throws(Diagnostic) -> NodeID {
+    let node = try call.view(call[container])
+    guard call.tree.nodes[node.slot].kind.placesByConstraints else {
+      throw call.wrongKind(node, wanted: "a stack or a canvas", call[container])
     }
     return node
   }
@@ -115,19 +112,19 @@ enum SpaceCommand {
   }
 
   private static func minimum(
-    _ words: [Word], _ arguments: Arguments
+    _ words: [Word], _ call: Call
   ) throws(Diagnostic) -> SpaceGroup.Minimum {
     guard let coefficient = NumberLiteral.parse(words[0].text), coefficient.form != .points,
       ConstraintLimits.multipliers.contains(coefficient.value)
     else {
-      throw arguments.diagnostic(
+      throw call.diagnostic(
         "bad-coefficient", "\(Message.quoted(words[0].text)) is not a coefficient", at: words[0],
         fix: "a number above 0, then points: min 1 32")
     }
     guard let points = NumberLiteral.parse(words[1].text),
       (0...ConstraintLimits.maximumConstant).contains(points.value)
     else {
-      throw arguments.diagnostic(
+      throw call.diagnostic(
         "bad-length", "\(Message.quoted(words[1].text)) is not a length", at: words[1],
         fix: "points, 0 or more")
     }

@@ -37,22 +37,22 @@ enum ExportCommand {
       .init("export swiftui", setup: "split root h sidebar=25% main"),
     ],
     reach: .outsideIf(readsFile), kind: .looks, group: Group.look,
-    body: .plan { (arguments, session, run) throws(Diagnostic) in
-      let top = try Resolve.top(arguments[view], arguments, session)
+    body: .plan { (call) throws(Diagnostic) in
+      let top = try call.top(call[view])
       let source = ExportSource(
-        session.shown, rules: session.document.rules.map { $0.text }, top: top,
-        isASCII: session.isASCII)
-      switch arguments[form] {
-      case .swiftUI: return Plan(code: SwiftUIWriter.lines(of: source), .swift, in: session)
-      case .uiKit: return Plan(code: UIKitWriter.lines(of: source), .swift, in: session)
+        call.shown, rules: call.session.document.rules.map { $0.text }, top: top,
+        isASCII: call.session.isASCII)
+      switch call[form] {
+      case .swiftUI: return Plan(code: SwiftUIWriter.lines(of: source), .swift, in: call.session)
+      case .uiKit: return Plan(code: UIKitWriter.lines(of: source), .swift, in: call.session)
       case .constraints:
-        return Plan(code: UIKitWriter.constraintLines(of: source), .swift, in: session)
-      case .svg: return Plan(code: SVGPicture.lines(of: source), .markup, in: session)
+        return Plan(code: UIKitWriter.constraintLines(of: source), .swift, in: call.session)
+      case .svg: return Plan(code: SVGPicture.lines(of: source), .markup, in: call.session)
       case .json:
-        try checkIsRoot(top, "json", arguments)
-        return DrawingCommands.jsonPlan(session)
+        try checkIsRoot(top, "json", call)
+        return DrawingCommands.jsonPlan(call.session)
       case .patch:
-        var plan = Plan(code: try patch(of: top, arguments, session, run))
+        var plan = Plan(code: try patch(of: top, call))
         plan.report.keepsBytes = true
         return plan
       }
@@ -64,36 +64,32 @@ enum ExportCommand {
     words.count > 1 && Keyword.matches(words[1].text, patchWord)
   }
 
-  private static func patch(
-    of top: NodeID, _ arguments: Arguments, _ session: Session, _ run: Run
-  ) throws(Diagnostic) -> [String] {
-    try checkIsRoot(top, patchWord, arguments)
-    let word = arguments.word(of: form)
-    guard var file = word, let path = session.shown.imported.file?.path else {
-      throw arguments.diagnostic(
+  private static func patch(of top: NodeID, _ call: Call) throws(Diagnostic) -> [String] {
+    try checkIsRoot(top, patchWord, call)
+    let word = call.arguments.word(of: form)
+    guard var file = word, let path = call.shown.imported.file?.path else {
+      throw call.diagnostic(
         "no-patch", "the layout was not imported from a storyboard or a xib", at: word,
         fix: "import FILE imports one")
     }
     file.text = path
-    let bytes = try ImportedText.read(file, arguments, run)
-    guard let patch = InterfacePatch(of: session.tree, bytes: bytes) else {
-      throw arguments.diagnostic(
+    let bytes = try ImportedText.read(file, call.arguments, call.run)
+    guard let patch = InterfacePatch(of: call.tree, bytes: bytes) else {
+      throw call.diagnostic(
         "no-patch", "\"\(path)\" has changed since it was imported", at: word,
         fix: "import it again, and repeat the changes")
     }
-    let rules = session.document.rules.map {
+    let rules = call.session.document.rules.map {
       "the rule \($0.text): the export is the current layout"
     }
     let lines = ExportNotes(rules + patch.notes).lines(mark: "# ") + patch.lines
     return patch.lines.isEmpty ? lines + ["# The file does not change."] : lines
   }
 
-  private static func checkIsRoot(
-    _ top: NodeID, _ form: String, _ arguments: Arguments
-  ) throws(Diagnostic) {
+  private static func checkIsRoot(_ top: NodeID, _ form: String, _ call: Call) throws(Diagnostic) {
     guard top == .root else {
-      throw arguments.diagnostic(
-        "bad-value", "\(form) always exports the whole layout", at: arguments[view],
+      throw call.diagnostic(
+        "bad-value", "\(form) always exports the whole layout", at: call[view],
         fix: "export \(form)")
     }
   }

@@ -40,49 +40,48 @@ enum RecordedCommand {
         setup: "canvas root title=80x21")
     ],
     kind: .recorded, group: Group.change,
-    body: .plan { (arguments, session, run) throws(Diagnostic) in
-      let word = arguments[subject]
-      let id = arguments[objectID].text
-      if let node = session.tree.node(named: word.text) {
+    body: .plan { (call) throws(Diagnostic) in
+      let word = call[subject]
+      let id = call[objectID].text
+      if let node = call.tree.node(named: word.text) {
         var facts = ImportedFacts.View(
-          objectID: id, className: arguments[className]?.text ?? "", line: arguments[line],
+          objectID: id, className: call[className]?.text ?? "", line: call[line],
           recorded: nil)
-        if let frame = arguments[frame] { facts.recorded = try rect(frame, arguments) }
-        facts.outlet = arguments[outlet]?.text
-        facts.identifier = arguments[identifier]?.text
-        facts.userLabel = arguments[label]?.text
-        let file = try file(of: node, arguments)
-        return Plan(.note(.view(session.tree.name(of: node), facts, from: file)))
+        if let frame = call[frame] { facts.recorded = try rect(frame, call) }
+        facts.outlet = call[outlet]?.text
+        facts.identifier = call[identifier]?.text
+        facts.userLabel = call[label]?.text
+        let file = try file(of: node, call)
+        return Plan(.note(.view(call.tree.name(of: node), facts, from: file)))
       }
-      guard session.tree.constraints.contains(where: { $0.label == word.text }) else {
-        throw arguments.diagnostic(
+      guard call.tree.constraints.contains(where: { $0.label == word.text }) else {
+        throw call.diagnostic(
           "unknown-view", "no view and no constraint is named \"\(word.text)\"", at: word)
       }
-      let facts = ImportedFacts.Constraint(objectID: id, line: arguments[line])
+      let facts = ImportedFacts.Constraint(objectID: id, line: call[line])
       return Plan(.note(.constraint(word.text, facts)))
     }
   )
 
-  private static func file(
-    of node: NodeID, _ arguments: Arguments
-  ) throws(Diagnostic) -> ImportedFacts.File? {
-    let path = arguments[Self.file]
-    guard let word = path ?? arguments[checksum] else { return nil }
-    guard node == .root, let path, let text = arguments[checksum]?.text, text.utf8.count <= 16,
+  private static func file(of node: NodeID, _ call: Call) throws(Diagnostic) -> ImportedFacts.File?
+  {
+    let path = call[Self.file]
+    guard let word = path ?? call[checksum] else { return nil }
+    guard node == .root, let path, let text = call[checksum]?.text, text.utf8.count <= 16,
       let number = UInt64(text, radix: 16)
     else {
-      throw arguments.diagnostic(
+      throw call.diagnostic(
         "bad-value", "only root has a file, with its checksum of 16 hexadecimal digits",
         at: word)
     }
     return ImportedFacts.File(path: path.text, checksum: number)
   }
 
-  private static func rect(_ word: Word, _ arguments: Arguments) throws(Diagnostic) -> Rect {
+  private static func rect(_ word: Word, _ call: Call) throws(Diagnostic) -> Rect {
     guard let numbers = NumberLiteral.list(word.text), numbers.count == 4,
       numbers.allSatisfy({ $0.magnitude <= LayoutTree.maximumLength })
     else {
-      throw arguments.diagnostic(
+      throw call.diagnostic(
         "bad-value", "\"\(word.text)\" is not a frame", at: word, fix: "X,Y,WIDTH,HEIGHT in points")
     }
     return Rect(x: numbers[0], y: numbers[1], width: numbers[2], height: numbers[3])

@@ -29,23 +29,24 @@ enum SaveCommand {
       .init("save - session on", setup: "split root h 2; hide a; undo"),
     ],
     reach: .outside, kind: .session, group: Group.session,
-    body: .plan { (arguments, session, run) throws(Diagnostic) in
-      let word = arguments[file]
-      let isSession = arguments[wholeFlag] || arguments[whole] ?? false
+    body: .plan { (call) throws(Diagnostic) in
+      let word = call[file]
+      let isSession = call[wholeFlag] || call[whole] ?? false
       let script =
         isSession
-        ? SavedScript.whole(of: session)
-        : SavedScript.shortest(for: session)
+        ? SavedScript.whole(of: call.session)
+        : SavedScript.shortest(for: call.session)
       if word.text == "-" {
         // The script of the session does not contain the command that prints it.
-        var plan = Plan(code: script.split(separator: "\n").map(String.init), .script, in: session)
+        var plan = Plan(
+          code: script.split(separator: "\n").map(String.init), .script, in: call.session)
         plan.report.leavesTrace = false
         return plan
       }
       let count = Script.statements(of: script)?.count ?? 0
       return Plan(
         remark: "saved \(word.text), " + NumberText.count(count, "command"),
-        request: .write(path: word.text, contents: script, at: RequestLocation(arguments, word)))
+        request: .write(path: word.text, contents: script, at: RequestLocation(call, word)))
     }
   )
 }

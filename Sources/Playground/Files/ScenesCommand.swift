@@ -16,13 +16,13 @@ enum ScenesCommand {
     parameters: [file.parameter], yieldsPrefixes: true,
     examples: [.init("scenes Main.storyboard")],
     reach: .outside, kind: .looks, group: Group.look,
-    body: .plan { (arguments, session, run) throws(Diagnostic) in
-      let word = arguments[file]
+    body: .plan { (call) throws(Diagnostic) in
+      let (arguments, word) = (call.arguments, call[file])
       return Plan(
         request: .look(
           path: word.text,
           answer: { (bytes) throws(Diagnostic) in try lines(of: bytes, word, arguments) },
-          at: RequestLocation(arguments, word)))
+          at: RequestLocation(call, word)))
     }
   )
 

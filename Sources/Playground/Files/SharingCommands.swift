@@ -13,13 +13,13 @@ enum SharingCommands {
       """,
     examples: [.init("share", setup: "split root h sidebar=25% main")],
     kind: .session, group: Group.session,
-    body: .plan { (arguments, session, run) throws(Diagnostic) in
+    body: .plan { (call) throws(Diagnostic) in
       do throws(ShareToken.Problem) {
-        let script = SessionScript.text(of: session, hasComments: false, sinceNew: true)
+        let script = SessionScript.text(of: call.session, hasComments: false, sinceNew: true)
         let token = try ShareToken.token(of: script)
         return Plan(code: ["layline --open " + token], leavesTrace: false)
       } catch {
-        throw arguments.diagnostic(
+        throw call.diagnostic(
           "cannot-share", "the session cannot be shared: \(error.text)",
           fix: error == .tooLong ? "save FILE --session writes it to a file" : nil)
       }
@@ -37,19 +37,19 @@ enum SharingCommands {
       """,
     parameters: [token.parameter],
     examples: [.init("open \(example)")], reach: .outside, kind: .session, group: Group.session,
-    body: .plan { (arguments, session, run) throws(Diagnostic) in
-      let word = arguments[token]
-      try run.refuseBlock(arguments)
+    body: .plan { (call) throws(Diagnostic) in
+      let word = call[token]
+      try call.refuseBlock()
       // A new session contains no work that could be lost.
-      let isFresh = ScriptWriter.script(for: session.document) == "\n"
+      let isFresh = ScriptWriter.script(for: call.session.document) == "\n"
       do throws(ShareToken.Problem) {
         let script = try ShareToken.script(of: word.text)
         return Plan(request: .open(script: (isFresh ? "" : "new; ") + script), leavesTrace: false)
       } catch {
         guard case .noToken = error else {
-          throw arguments.diagnostic("bad-token", error.text, at: word)
+          throw call.diagnostic("bad-token", error.text, at: word)
         }
-        return Plan(request: .source(path: word.text, at: RequestLocation(arguments, word)))
+        return Plan(request: .source(path: word.text, at: RequestLocation(call, word)))
       }
     }
   )
@@ -68,10 +68,10 @@ enum SharingCommands {
     parameters: [file.parameter],
     examples: [.init("source demo.lay", setup: "split root h 2; save demo.lay; new")],
     reach: .outside, kind: .session, group: Group.session,
-    body: .plan { (arguments, session, run) throws(Diagnostic) in
-      let word = arguments[file]
-      try run.refuseBlock(arguments)
-      return Plan(request: .source(path: word.text, at: RequestLocation(arguments, word)))
+    body: .plan { (call) throws(Diagnostic) in
+      let word = call[file]
+      try call.refuseBlock()
+      return Plan(request: .source(path: word.text, at: RequestLocation(call, word)))
     }
   )
 }

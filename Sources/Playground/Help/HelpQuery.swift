@@ -20,17 +20,16 @@ struct HelpQuery {
   /// The names of help pages other than commands and topics.
   static let pageNames = KindPage.all.map { $0.name } + ErrorPage.all.map { $0.code }
 
-  let table: CommandTable<Session, CommandBody>
-  let arguments: Arguments
+  let call: Call
   let topic: Word?
   let name: Word?
   let example: Int??
   let exampleWord: Word?
-  let session: Session
 
-  private var columns: Int { session.frames.columns }
-  private var definitions: Definitions { session.definitions }
-  private var source: SourceText { arguments.statement.source }
+  private var table: CommandTable<Session, CommandBody> { call.run.interpreter.table }
+  private var columns: Int { call.session.frames.columns }
+  private var definitions: Definitions { call.session.definitions }
+  private var source: SourceText { call.arguments.statement.source }
 
   func answer() throws(Diagnostic) -> Answer {
     if let example { return try run(example ?? 1) }
@@ -140,11 +139,11 @@ struct HelpQuery {
     }
     let words = [Self.kindWord, Self.errorWord]
     if Suggestion.nearest(to: topic.text, among: words) != nil {
-      throw unknown(topic, "command or topic", words, fix: arguments.syntax.usageLine)
+      throw unknown(topic, "command or topic", words, fix: call.arguments.syntax.usageLine)
     }
-    throw arguments.diagnostic(
+    throw call.diagnostic(
       "unexpected-word", "\(Message.quoted(name.text)) is one word too many", at: name,
-      fix: arguments.syntax.usageLine)
+      fix: call.arguments.syntax.usageLine)
   }
 
   private func error(_ name: Word) throws(Diagnostic) -> ErrorPage {
@@ -156,14 +155,14 @@ struct HelpQuery {
     var message = "no \(what) \(Message.quoted(name.text))"
     message += Suggestion.hint(for: name.text, among: names)
     let near = Suggestion.nearest(to: name.text, among: names)
-    return arguments.diagnostic(
+    return call.diagnostic(
       "unknown-topic", message, at: name,
-      fix: near.map { "\(arguments.syntax.name) \($0)" } ?? fix)
+      fix: near.map { "\(call.arguments.syntax.name) \($0)" } ?? fix)
   }
 
   /// The last error, and the page of its code.
   private func lastError() -> [String] {
-    guard let problem = session.lastProblem else {
+    guard let problem = call.session.lastProblem else {
       return TextWrap.lines(
         "No command has failed yet. help codes lists all errors.", columns: columns)
     }
@@ -178,7 +177,7 @@ struct HelpQuery {
 
   private func run(_ number: Int) throws(Diagnostic) -> Answer {
     guard let topic else {
-      throw arguments.diagnostic(
+      throw call.diagnostic(
         "missing-argument", "--run needs a command or an error before it",
         fix: "help split --run 1")
     }
@@ -189,7 +188,7 @@ struct HelpQuery {
     if !isCommand, let error = ErrorPage.named(topic.text) ?? begun(topic) {
       return try example(number, of: error)
     }
-    if Keyword.matches(topic.text, Self.errorWord), let code = session.lastProblem?.code,
+    if Keyword.matches(topic.text, Self.errorWord), let code = call.session.lastProblem?.code,
       let error = ErrorPage.named(code)
     {
       return try example(number, of: error)
@@ -197,7 +196,7 @@ struct HelpQuery {
     let syntax = try table.lookup(topic, in: source).syntax
     guard let index = syntax.examples.index(ofNumber: number) else {
       let count = syntax.examples.count
-      throw arguments.diagnostic(
+      throw call.diagnostic(
         "no-example", "\(syntax.name) has no example \(number)",
         at: exampleWord,
         fix: count == 1 ? "there is one example: --run 1" : "--run 1 to \(count)")
@@ -207,12 +206,12 @@ struct HelpQuery {
 
   private func example(_ number: Int, of error: ErrorPage) throws(Diagnostic) -> Answer {
     guard number == 1 else {
-      throw arguments.diagnostic(
+      throw call.diagnostic(
         "no-example", "\(error.code) has no example \(number)",
         at: exampleWord, fix: "there is one example: --run")
     }
     if case .typed = error.example.form { return .error(error.example) }
-    throw arguments.diagnostic(
+    throw call.diagnostic(
       "no-example", "the example of \(error.code) cannot be run from here",
       at: exampleWord ?? topic,
       fix: "help \(error.code) shows it")

@@ -11,9 +11,9 @@ package struct RequestLocation: Sendable {
   }
 
   /// The location of a word, or of all words of the command.
-  init(_ arguments: Arguments, _ word: Word? = nil) {
-    source = arguments.statement.source
-    range = word?.range ?? arguments.statement.wordsRange
+  init(_ call: Call, _ word: Word? = nil) {
+    source = call.arguments.statement.source
+    range = word?.range ?? call.arguments.statement.wordsRange
   }
 
   /// The error of a request.

@@ -177,7 +177,7 @@ package struct Interpreter: Sendable {
     case .flow(let flow):
       try flow(arguments, &session, &run)
     case .plan(let plan):
-      let planned = try plan(arguments, session, run)
+      let planned = try plan(Call(arguments, session, run))
       run.report.add(planned.report)
       if !planned.edits.isEmpty {
         try session.make(planned.edits, arguments, mayWait: !readsLayout && run.mayWait)
@@ -222,7 +222,7 @@ package struct Interpreter: Sendable {
           at: statement.words[0],
           fix: "a rule can use " + allowed.map { $0.syntax.name }.joined(separator: ", "))
       }
-      let planned = try plan(arguments, session, Run(self)).edits
+      let planned = try plan(Call(arguments, session, Run(self))).edits
       try session.make(planned, arguments)
       edits += planned
     }

@@ -61,7 +61,7 @@ extension Session {
 /// A function that carries out a command.
 package enum CommandBody: Sendable {
   /// Returns the plan and changes nothing.
-  case plan(@Sendable (Arguments, Session, Run) throws(Diagnostic) -> Plan)
+  case plan(@Sendable (Call) throws(Diagnostic) -> Plan)
   /// Runs other commands on the session, or changes variables, aliases or the history.
   case flow(@Sendable (Arguments, inout Session, inout Run) throws(Diagnostic) -> Void)
 }

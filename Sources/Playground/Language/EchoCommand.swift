@@ -18,8 +18,8 @@ enum EchoCommand {
       .init("echo the main view is main.width wide", setup: "split root h sidebar=25% main"),
     ],
     kind: .looks, group: Group.look,
-    body: .plan { (arguments, session, run) throws(Diagnostic) in
-      Plan(lines: [arguments[words].map { printed($0, session.shown) }.joined(separator: " ")])
+    body: .plan { (call) throws(Diagnostic) in
+      Plan(lines: [call[words].map { printed($0, call.shown) }.joined(separator: " ")])
     }
   )
 

@@ -32,7 +32,7 @@ enum LetCommand {
         guard let attribute = word.split(at: ".")?.tail else { return nil }
         let isOnly = arguments[value].count == 1
         if isOnly, Attribute(keyword: attribute.text) == nil { throw noNumber(word, arguments) }
-        _ = try Resolve.attribute(named: attribute, arguments)
+        _ = try arguments.attribute(named: attribute)
         return nil
       }
     },
@@ -49,18 +49,18 @@ enum LetCommand {
         }
         return run.report.say(value.printed)
       }
-      try refuseCommand(word, arguments, session)
-      let looked = session
+      let call = Call(arguments, session)
+      try refuseCommand(word, call)
       try define(arguments, &session.definitions) { (word) throws(Diagnostic) in
         // A word with a dot, such as the name of a file, is a text unless one part is a view or an
         // attribute.
         if let (view, attribute) = word.split(at: "."), Attribute(keyword: attribute.text) == nil,
-          looked.tree.node(named: view.text) == nil
+          call.tree.node(named: view.text) == nil
         {
           throw noNumber(word, arguments)
         }
-        let (node, attribute) = try Resolve.attribute(word, arguments, looked)
-        return looked.shown.value(of: attribute, of: node)
+        let (node, attribute) = try call.attribute(word)
+        return call.shown.value(of: attribute, of: node)
       }
       if let value = session.definitions.value(of: word.text) {
         run.report.remark = "$\(word.text) is \(value.printed)"
@@ -70,14 +70,12 @@ enum LetCommand {
 
   /// Refuses `let main scroll`: the name of a view before a bare word, or a command as the value,
   /// is a sentence and no variable.
-  private static func refuseCommand(
-    _ name: Word, _ arguments: Arguments, _ session: Session
-  ) throws(Diagnostic) {
-    let words = arguments[value]
+  private static func refuseCommand(_ name: Word, _ call: Call) throws(Diagnostic) {
+    let words = call[value]
     guard words.count == 1, !words[0].isQuoted, Name.isValid(words[0].text) else { return }
-    let isView = session.tree.node(named: name.text) != nil
-    guard isView || ReservedWord.isVerb(words[0].text, arguments.commands) else { return }
-    throw arguments.diagnostic(
+    let isView = call.tree.node(named: name.text) != nil
+    guard isView || ReservedWord.isVerb(words[0].text, call.arguments.commands) else { return }
+    throw call.diagnostic(
       "reserved-name",
       isView
         ? "\(name.text) is a view; quote the text if a variable of that name is meant"

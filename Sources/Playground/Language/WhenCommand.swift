@@ -60,7 +60,7 @@ enum WhenCommand {
       }
       let isChecked = !(arguments[unchecked] ?? false)
       var rule = Rule(
-        tests: try Expectation.tests(from: words, arguments, session, findsViews: isChecked),
+        tests: try Expectation.tests(from: words, Call(arguments, session), findsViews: isChecked),
         edits: nil,
         statements: try LoopUnrolling.statements(
           of: block, session.definitions, run.interpreter.table),
@@ -117,21 +117,22 @@ enum WhenCommand {
         Completion.Candidate("\(index + 1)", note: rule.text)
       } + [Completion.Candidate("all")]
     },
-    body: .plan { (arguments, session, run) throws(Diagnostic) in
-      let word = arguments[number]
+    body: .plan { (call) throws(Diagnostic) in
+      let word = call[number]
       if Keyword.matches(word.text, "all") {
         return Plan(
           .rule(.removeAll),
-          remark: session.document.rules.isEmpty ? "there are no rules" : "no rule is left")
+          remark: call.session.document.rules.isEmpty ? "there are no rules" : "no rule is left")
       }
-      let count = session.document.rules.count
-      guard let ruleIndex = Int(word.text).flatMap(session.document.rules.index(ofNumber:)) else {
-        throw arguments.diagnostic(
+      let count = call.session.document.rules.count
+      guard let ruleIndex = Int(word.text).flatMap(call.session.document.rules.index(ofNumber:))
+      else {
+        throw call.diagnostic(
           "no-rule", "there is no rule \(word.text)", at: word,
           fix: count == 0 ? "there are no rules" : "rules 1 to \(count), or all")
       }
       return Plan(
-        .rule(.remove(ruleIndex)), remark: "dropped \(session.document.rules[ruleIndex].text)")
+        .rule(.remove(ruleIndex)), remark: "dropped \(call.session.document.rules[ruleIndex].text)")
     }
   )
 }

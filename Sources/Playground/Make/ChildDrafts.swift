@@ -10,12 +10,11 @@ enum ChildDrafts {
   ///
   /// - Parameter existing: a name in `words` that may exist, because it is that view.
   static func read(
-    _ words: [Word], existing: String? = nil, _ arguments: Arguments, _ session: Session,
-    _ run: Run
+    _ words: [Word], existing: String? = nil, _ call: Call
   ) throws(Diagnostic) -> [Child] {
-    if let count = try count(words, arguments, run) {
+    if let count = try count(words, call.arguments, call.run) {
       let share = 1 / Double(count)
-      return session.tree.unusedNames(count).map { Child($0, ratio: share) }
+      return call.tree.unusedNames(count).map { Child($0, ratio: share) }
     }
     var drafts: [Child] = []
     var sharing: [Int] = []
@@ -24,16 +23,16 @@ enum ChildDrafts {
       let parts = word.split(at: "=")
       let name = parts?.head ?? word
       if name.text != existing {
-        _ = try Resolve.newName(name, isSized: parts != nil, arguments, session)
+        _ = try call.newName(name, isSized: parts != nil)
       }
-      guard seen.insert(name.text).inserted else { throw taken(name.text, at: name, arguments) }
+      guard seen.insert(name.text).inserted else { throw taken(name.text, at: name, call) }
       var draft = Child(name.text, ratio: 0)
       if let size = parts?.tail, size.text != "*" {
         do throws(Diagnostic) {
-          (draft.ratio, draft.fixed) = try length(size, arguments)
+          (draft.ratio, draft.fixed) = try length(size, call)
         } catch {
           var problem = error
-          problem.fix = optionFix(name, size, arguments) ?? problem.fix
+          problem.fix = optionFix(name, size, call) ?? problem.fix
           throw problem
         }
       } else {
@@ -41,24 +40,24 @@ enum ChildDrafts {
       }
       drafts.append(draft)
     }
-    try share(&drafts, among: sharing, words, arguments)
+    try share(&drafts, among: sharing, words, call)
     return drafts
   }
 
   /// The error for the second child of a name.
-  static func taken(_ name: String, at word: Word, _ arguments: Arguments) -> Diagnostic {
-    arguments.diagnostic("name-taken", "two children cannot both be named \"\(name)\"", at: word)
+  static func taken(_ name: String, at word: Word, _ call: Call) -> Diagnostic {
+    call.diagnostic("name-taken", "two children cannot both be named \"\(name)\"", at: word)
   }
 
   /// The fix for an option that was written like a size: `spacing=8`.
-  static func optionFix(_ name: Word, _ value: Word, _ arguments: Arguments) -> String? {
-    guard let option = arguments.syntax.option(named: name) else { return nil }
+  static func optionFix(_ name: Word, _ value: Word, _ call: Call) -> String? {
+    guard let option = call.arguments.syntax.option(named: name) else { return nil }
     return "an option has no =: \(option.keyword) \(value.text)"
   }
 
   /// The fix for a size in another tool's notation.
-  private static func foreignFix(_ word: Word, _ arguments: Arguments) -> String? {
-    if let meaning = arguments.commands.vocabulary.meaning(
+  private static func foreignFix(_ word: Word, _ call: Call) -> String? {
+    if let meaning = call.arguments.commands.vocabulary.meaning(
       of: word.text, among: ["*", "auto", "hairline"])
     {
       return meaning.message
@@ -82,23 +81,23 @@ enum ChildDrafts {
 
   /// The ratio and the fixed value of a child's SIZE.
   static func length(
-    _ word: Word, _ arguments: Arguments
+    _ word: Word, _ call: Call
   ) throws(Diagnostic) -> (ratio: Double, fixed: Fixed) {
     if Keyword.matches(word.text, "auto") { return (0, .natural) }
     if Keyword.matches(word.text, "hairline") { return (0, .hairline(0.5)) }
     guard let number = NumberLiteral.parse(word.text) else {
-      throw arguments.diagnostic(
+      throw call.diagnostic(
         "bad-size", "\"\(word.text)\" is not a size of a child", at: word,
-        fix: foreignFix(word, arguments) ?? "0.3, 30%, 1/3, 44pt, auto, hairline or *")
+        fix: foreignFix(word, call) ?? "0.3, 30%, 1/3, 44pt, auto, hairline or *")
     }
     if number.form == .points {
       guard number.value >= 0 else {
-        throw arguments.diagnostic("bad-size", "a fixed length is 0 or more", at: word)
+        throw call.diagnostic("bad-size", "a fixed length is 0 or more", at: word)
       }
-      return (0, .points(try ValueReader.length(word, arguments)))
+      return (0, .points(try ValueReader.length(word, call.arguments)))
     }
     guard (0...1).contains(number.value) else {
-      throw arguments.diagnostic(
+      throw call.diagnostic(
         "bad-ratio", "\(word.text) is not a ratio: a ratio is between 0 and 1", at: word,
         fix: number.value > 1 && number.form == .plain ? "for points write \(word.text)pt" : nil)
     }
@@ -107,8 +106,7 @@ enum ChildDrafts {
 
   /// Gives children without a size equal shares of the remainder, and checks the sum.
   private static func share(
-    _ drafts: inout [Child], among sharing: [Int], _ words: [Word],
-    _ arguments: Arguments
+    _ drafts: inout [Child], among sharing: [Int], _ words: [Word], _ call: Call
   ) throws(Diagnostic) {
     let given = drafts.reduce(0) { $0 + ($1.ratio ?? 0) }
     let tolerance = LayoutTree.ratioTolerance
@@ -120,32 +118,30 @@ enum ChildDrafts {
       for index in sharing { drafts[index].ratio = share }
       return
     }
-    throw arguments.diagnostic(
+    throw call.arguments.diagnostic(
       EditProblem(total: drafts.map { $0.ratio ?? 0 }, names: drafts.map { $0.name }), at: words)
   }
 
   // MARK: Natural sizes
 
   /// The children of a stack or canvas.
-  static func sizedChildren(
-    _ words: [Word], _ arguments: Arguments, _ session: Session
-  ) throws(Diagnostic) -> Children {
-    if let count = try count(words, arguments) { return .count(count) }
-    return .list(try sizedList(words, arguments, session))
+  static func sizedChildren(_ words: [Word], _ call: Call) throws(Diagnostic) -> Children {
+    if let count = try count(words, call.arguments) { return .count(count) }
+    return .list(try sizedList(words, call))
   }
 
   /// - Parameter existing: a name in `words` that may exist, because it is that view.
   static func sizedList(
-    _ words: [Word], existing: String? = nil, _ arguments: Arguments, _ session: Session
+    _ words: [Word], existing: String? = nil, _ call: Call
   ) throws(Diagnostic) -> [Child] {
-    if let count = try count(words, arguments) {
-      return session.tree.unusedNames(count).map { Child($0) }
+    if let count = try count(words, call.arguments) {
+      return call.tree.unusedNames(count).map { Child($0) }
     }
     var views: [Child] = []
     var seen: Set<String> = []
     for word in words {
-      let view = try sizedView(word, existing: existing, arguments, session)
-      guard seen.insert(view.name).inserted else { throw taken(view.name, at: word, arguments) }
+      let view = try sizedView(word, existing: existing, call)
+      guard seen.insert(view.name).inserted else { throw taken(view.name, at: word, call) }
       views.append(view)
     }
     return views
@@ -153,22 +149,22 @@ enum ChildDrafts {
 
   /// One `NAME` or `NAME=WxH`.
   static func sizedView(
-    _ word: Word, existing: String? = nil, _ arguments: Arguments, _ session: Session
+    _ word: Word, existing: String? = nil, _ call: Call
   ) throws(Diagnostic) -> Child {
     let parts = word.split(at: "=")
     let name = parts?.head ?? word
     if name.text != existing {
-      _ = try Resolve.newName(name, isSized: parts != nil, arguments, session)
+      _ = try call.newName(name, isSized: parts != nil)
     }
     guard let text = parts?.tail else { return Child(name.text) }
     guard let size = SizeLiteral.parse(text.text) else {
-      throw arguments.diagnostic(
+      throw call.diagnostic(
         "bad-size", "\"\(text.text)\" is not a natural size", at: text,
-        fix: optionFix(name, text, arguments) ?? ForeignUnit.fix(for: text.text)
+        fix: optionFix(name, text, call) ?? ForeignUnit.fix(for: text.text)
           ?? "WxH, such as \(name.text)=100x44, \(name.text)=-x44 or \(name.text)=-")
     }
     let values = [size.width, size.height].compactMap { $0 }
-    try ValueReader.checkBounds(values, "bad-size", ValueReader.lengthBounds, text, arguments)
+    try ValueReader.checkBounds(values, "bad-size", ValueReader.lengthBounds, text, call.arguments)
     return Child(name.text, size: size)
   }
 
@@ -177,28 +173,27 @@ enum ChildDrafts {
   /// The children in PCSplitView's layout string, `ratio*fixed,ratio*fixed…`: −1 none, below −1
   /// natural, between 0 and 1 a hairline; a part without `*` has fixed −1.
   static func list(
-    _ word: Word, names: [Word], existing: String?, _ arguments: Arguments, _ session: Session
+    _ word: Word, names: [Word], existing: String?, _ call: Call
   ) throws(Diagnostic) -> [Child] {
-    let parts = try LayoutParts.read(word, arguments)
-    let names = try self.names(names, of: parts.count, word, existing: existing, arguments, session)
+    let parts = try LayoutParts.read(word, call.arguments)
+    let names = try self.names(names, of: parts.count, word, existing: existing, call)
     return zip(names, parts).map { Child($0, ratio: $1.ratio, fixed: $1.fixed) }
   }
 
   private static func names(
-    _ names: [Word], of count: Int, _ word: Word, existing: String?, _ arguments: Arguments,
-    _ session: Session
+    _ names: [Word], of count: Int, _ word: Word, existing: String?, _ call: Call
   ) throws(Diagnostic) -> [String] {
-    if names.isEmpty { return session.tree.unusedNames(count) }
+    if names.isEmpty { return call.tree.unusedNames(count) }
     guard names.count == count else {
-      throw arguments.diagnostic(
+      throw call.diagnostic(
         "bad-count",
         "the string has \(NumberText.count(count, "part")), and the names are \(names.count)",
         at: names.last ?? word)
     }
     var seen: Set<String> = []
     for name in names {
-      if name.text != existing { _ = try Resolve.newName(name, arguments, session) }
-      guard seen.insert(name.text).inserted else { throw taken(name.text, at: name, arguments) }
+      if name.text != existing { _ = try call.newName(name) }
+      guard seen.insert(name.text).inserted else { throw taken(name.text, at: name, call) }
     }
     return names.map { $0.text }
   }

@@ -38,52 +38,50 @@ enum ContainerCommands {
         note: "a is 100 points; b and c share its ratio equally"),
     ],
     kind: .edits, group: Group.make,
-    body: .plan { (arguments, session, run) throws(Diagnostic) in
-      let name = try Resolve.name(arguments[view], arguments, session)
+    body: .plan { (call) throws(Diagnostic) in
+      let name = try call.name(call[view])
       let made: Children
-      if arguments[layout] == nil, arguments[names].isEmpty,
-        let count = try ChildDrafts.count(arguments[parts], arguments, run)
+      if call[layout] == nil, call[names].isEmpty,
+        let count = try ChildDrafts.count(call[parts], call.arguments, call.run)
       {
         made = .count(count)
       } else {
-        made = .list(try list(arguments[parts], arguments, session, run))
+        made = .list(try list(call[parts], call))
       }
-      let settings = try Properties.settings(of: .split, arguments)
+      let settings = try Properties.settings(of: .split, call.arguments)
       return Plan(
-        .make(name, Container(.split, arguments[axis], made, settings)),
-        lines: try notes(arguments))
+        .make(name, Container(.split, call[axis], made, settings)),
+        lines: try notes(call))
     }
   )
 
   /// The remarks about a layout string.
-  static func notes(_ arguments: Arguments) throws(Diagnostic) -> [String] {
-    guard let string = arguments[layout] else { return [] }
-    return LayoutParts.notes(try LayoutParts.read(string, arguments))
+  static func notes(_ call: Call) throws(Diagnostic) -> [String] {
+    guard let string = call[layout] else { return [] }
+    return LayoutParts.notes(try LayoutParts.read(string, call.arguments))
   }
 
   /// The children from the words, or from the layout string.
   static func list(
-    _ words: [Word], existing: String? = nil, _ arguments: Arguments, _ session: Session,
-    _ run: Run
+    _ words: [Word], existing: String? = nil, _ call: Call
   ) throws(Diagnostic) -> [Child] {
-    guard let string = arguments[layout] else {
-      if let first = arguments[names].first {
-        throw arguments.diagnostic(
+    guard let string = call[layout] else {
+      if let first = call[names].first {
+        throw call.diagnostic(
           "bad-option", "\"as\" names the parts of a layout string", at: first,
           fix: "split VIEW h layout \"0.5*-1,0.5*-1\" as a b")
       }
       if words.isEmpty {
-        return session.tree.unusedNames(2).map { Child($0, ratio: 0.5) }
+        return call.tree.unusedNames(2).map { Child($0, ratio: 0.5) }
       }
-      return try ChildDrafts.read(words, existing: existing, arguments, session, run)
+      return try ChildDrafts.read(words, existing: existing, call)
     }
     guard words.isEmpty else {
-      throw arguments.diagnostic(
+      throw call.diagnostic(
         "bad-option", "children are given twice: by name and by the layout string", at: words[0],
         fix: "name them after the string: layout \"…\" as NAME…")
     }
-    return try ChildDrafts.list(
-      string, names: arguments[names], existing: existing, arguments, session)
+    return try ChildDrafts.list(string, names: call[names], existing: existing, call)
   }
 
   private static let sides = Argument(
@@ -106,14 +104,14 @@ enum ContainerCommands {
         note: "drag root to 0.05 then hides the list"),
     ],
     kind: .edits, group: Group.make,
-    body: .plan { (arguments, session, run) throws(Diagnostic) in
-      let name = try Resolve.name(arguments[view], arguments, session)
-      let list = try sides(arguments[sides], existing: nil, arguments, session)
-      let settings = try Properties.settings(of: .splitter, arguments)
+    body: .plan { (call) throws(Diagnostic) in
+      let name = try call.name(call[view])
+      let list = try sides(call[sides], existing: nil, call)
+      let settings = try Properties.settings(of: .splitter, call.arguments)
       return Plan(
         .make(
           name,
-          Container(.splitter, arguments[axis], list.isEmpty ? .count(2) : .list(list), settings)))
+          Container(.splitter, call[axis], list.isEmpty ? .count(2) : .list(list), settings)))
     }
   )
 
@@ -129,19 +127,19 @@ enum ContainerCommands {
 
   /// Two sides, or none if their names are to be generated.
   static func sides(
-    _ words: [Word], existing: String?, _ arguments: Arguments, _ session: Session
+    _ words: [Word], existing: String?, _ call: Call
   ) throws(Diagnostic) -> [Child] {
     if words.isEmpty { return [] }
     guard words.count == 2 else {
-      throw arguments.diagnostic(
+      throw call.diagnostic(
         "bad-count", "a splitter has two sides, not \(words.count)", at: words.last,
         fix: "name PRIMARY and SECONDARY, or neither")
     }
     for word in words where word.text != existing {
-      _ = try Resolve.newName(word, arguments, session)
+      _ = try call.newName(word)
     }
     guard words[0].text != words[1].text else {
-      throw arguments.diagnostic(
+      throw call.diagnostic(
         "name-taken", "both sides cannot be named \"\(words[1].text)\"", at: words[1])
     }
     return words.map { Child($0.text) }
@@ -169,13 +167,13 @@ enum ContainerCommands {
       .init("stack root h a=60x20 b=90x40 alignment center like arranged"),
     ],
     kind: .edits, group: Group.make,
-    body: .plan { (arguments, session, run) throws(Diagnostic) in
-      let name = try Resolve.name(arguments[view], arguments, session)
-      let made = try ChildDrafts.sizedChildren(arguments[child], arguments, session)
-      let settings = try Properties.settings(of: .stack, arguments)
+    body: .plan { (call) throws(Diagnostic) in
+      let name = try call.name(call[view])
+      let made = try ChildDrafts.sizedChildren(call[child], call)
+      let settings = try Properties.settings(of: .stack, call.arguments)
       return Plan(
-        .make(name, Container(.stack, arguments[axis], made, settings)),
-        lines: ForeignWord.remarks(on: arguments[child], of: arguments))
+        .make(name, Container(.stack, call[axis], made, settings)),
+        lines: ForeignWord.remarks(on: call[child], of: call.arguments))
     }
   )
 
@@ -190,10 +188,10 @@ enum ContainerCommands {
     options: properties(of: .canvas),
     examples: [.init("canvas root title=180x20 badge=24x24"), .init("canvas root 3 margins 16")],
     kind: .edits, group: Group.make,
-    body: .plan { (arguments, session, run) throws(Diagnostic) in
-      let name = try Resolve.name(arguments[view], arguments, session)
-      let made = try ChildDrafts.sizedChildren(arguments[child], arguments, session)
-      let settings = try Properties.settings(of: .canvas, arguments)
+    body: .plan { (call) throws(Diagnostic) in
+      let name = try call.name(call[view])
+      let made = try ChildDrafts.sizedChildren(call[child], call)
+      let settings = try Properties.settings(of: .canvas, call.arguments)
       return Plan(.make(name, Container(.canvas, .horizontal, made, settings)))
     }
   )

@@ -14,13 +14,14 @@ enum NewCommand {
     parameters: [size.parameter],
     examples: [.init("new"), .init("new 320x480")],
     kind: .edits, group: Group.make,
-    body: .plan { (arguments, session, run) throws(Diagnostic) in
+    body: .plan { (call) throws(Diagnostic) in
       var size: Size?
-      if let given = arguments[Self.size], let word = arguments.word(of: Self.size) {
-        size = try ScreenCommands.size(given, word, arguments)
+      if let given = call[Self.size], let word = call.arguments.word(of: Self.size) {
+        size = try ScreenCommands.size(given, word, call)
       }
+      let options = call.run.options
       return Plan(.start(.empty(size))) { (session, _) in
-        if !run.options.isPreview { session.tree.watch(run.options.isInterrupted) }
+        if !options.isPreview { session.tree.watch(options.isInterrupted) }
       }
     }
   )

@@ -30,58 +30,58 @@ enum RevealCommand {
       .init("reveal root drawer=120pt main edge leading physics scroll"),
     ],
     kind: .edits, group: Group.make,
-    body: .plan { (arguments, session, run) throws(Diagnostic) in
-      let node = try Resolve.view(arguments[view], arguments, session)
-      let words = arguments[children]
-      let parent = session.tree.parent(of: node)
-      if words.isEmpty, !parent.isNone, session.tree.nodes[parent.slot].kind.hiding == .cover,
-        session.tree.isHiddenByParent(node)
+    body: .plan { (call) throws(Diagnostic) in
+      let node = try call.view(call[view])
+      let words = call[children]
+      let parent = call.tree.parent(of: node)
+      if words.isEmpty, !parent.isNone, call.tree.nodes[parent.slot].kind.hiding == .cover,
+        call.tree.isHiddenByParent(node)
       {
-        return Plan(.act(session.tree.name(of: node), .show))
+        return Plan(.act(call.tree.name(of: node), .show))
       }
       var made = Children.count(2)
       var settings: [Setting] = []
-      if session.tree.nodes[node.slot].kind == .canvas {
+      if call.tree.nodes[node.slot].kind == .canvas {
         if !words.isEmpty {
           made = .list(words.map { Child(($0.split(at: "=")?.head ?? $0).text) })
         }
         if let word = words.first?.split(at: "=")?.tail {
-          settings.append(Setting(.secondary, .number(try ValueReader.length(word, arguments))))
+          settings.append(
+            Setting(.secondary, .number(try ValueReader.length(word, call.arguments))))
         }
       } else if !words.isEmpty {
         guard words.count == 2 else {
-          throw arguments.diagnostic(
+          throw call.diagnostic(
             "bad-count", "a reveal has a secondary and a primary, not \(words.count) views",
             at: words.last, fix: "name SECONDARY and PRIMARY, or neither")
         }
-        let (names, length) = try read(words, arguments, session)
+        let (names, length) = try read(words, call)
         made = .list(names.map { Child($0) })
         if let length { settings.append(Setting(.secondary, .number(length))) }
       }
-      settings += try Properties.settings(of: .reveal, arguments)
+      settings += try Properties.settings(of: .reveal, call.arguments)
       let axis = RevealState().edge.axis
-      return Plan(.make(session.tree.name(of: node), Container(.reveal, axis, made, settings)))
+      return Plan(.make(call.tree.name(of: node), Container(.reveal, axis, made, settings)))
     }
   )
 
   private static func read(
-    _ words: [Word], _ arguments: Arguments, _ session: Session
+    _ words: [Word], _ call: Call
   ) throws(Diagnostic) -> (names: [String], length: Double?) {
     var names: [String] = []
     var points: Double?
     for (index, word) in words.enumerated() {
       let parts = word.split(at: "=")
-      names.append(
-        try Resolve.newName(parts?.head ?? word, isSized: parts != nil, arguments, session))
+      names.append(try call.newName(parts?.head ?? word, isSized: parts != nil))
       guard let length = parts?.tail else { continue }
       guard index == 0 else {
-        throw arguments.diagnostic(
+        throw call.diagnostic(
           "bad-size", "the primary is as large as the reveal: it cannot have a length",
           at: length)
       }
-      points = try ValueReader.length(length, arguments)
+      points = try ValueReader.length(length, call.arguments)
     }
-    guard names[0] != names[1] else { throw ChildDrafts.taken(names[1], at: words[1], arguments) }
+    guard names[0] != names[1] else { throw ChildDrafts.taken(names[1], at: words[1], call) }
     return (names, points)
   }
 }

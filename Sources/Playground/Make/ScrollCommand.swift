@@ -37,46 +37,44 @@ enum ScrollCommand {
       .init("scroll root to 300", setup: "scroll root page=400x1200"),
     ],
     kind: .edits, group: Group.make,
-    body: .plan { (arguments, session, run) throws(Diagnostic) in
-      let node = try Resolve.view(arguments[view], arguments, session)
-      let name = session.tree.name(of: node)
-      let kind = session.tree.nodes[node.slot].kind
+    body: .plan { (call) throws(Diagnostic) in
+      let node = try call.view(call[view])
+      let name = call.tree.name(of: node)
+      let kind = call.tree.nodes[node.slot].kind
       if kind.scrollsFreely {
-        return try move(node, arguments, session)
+        return try move(node, call)
       }
-      if kind.isLeaf || kind == .canvas, let word = arguments[by] ?? arguments[to] {
-        throw arguments.diagnostic(
+      if kind.isLeaf || kind == .canvas, let word = call[by] ?? call[to] {
+        throw call.diagnostic(
           "wrong-kind", "\(name) is not a scroll view yet", at: word, fix: "scroll \(name) NAME=WxH"
         )
       }
       var made = Children.count(1)
       var settings: [Setting] = []
-      if let word = arguments[content] {
-        let view = try ChildDrafts.sizedView(word, arguments, session)
+      if let word = call[content] {
+        let view = try ChildDrafts.sizedView(word, call)
         if let size = view.size { settings.append(Setting(.content, .size(size))) }
         made = .list([Child(view.name)])
       }
-      settings += try Properties.settings(of: .scroll, arguments)
+      settings += try Properties.settings(of: .scroll, call.arguments)
       return Plan(.make(name, Container(.scroll, .vertical, made, settings)))
     }
   )
 
-  private static func move(
-    _ node: NodeID, _ arguments: Arguments, _ session: Session
-  ) throws(Diagnostic) -> Plan {
-    if let word = arguments[content] {
-      throw arguments.diagnostic(
-        "not-a-leaf", "\(session.tree.name(of: node)) is a scroll view already", at: word,
-        fix: "scroll \(session.tree.name(of: node)) by DX,DY")
+  private static func move(_ node: NodeID, _ call: Call) throws(Diagnostic) -> Plan {
+    if let word = call[content] {
+      throw call.diagnostic(
+        "not-a-leaf", "\(call.tree.name(of: node)) is a scroll view already", at: word,
+        fix: "scroll \(call.tree.name(of: node)) by DX,DY")
     }
-    let isBy = arguments[by] != nil
-    guard let word = arguments[by] ?? arguments[to] else {
-      throw arguments.diagnostic(
-        "missing-value", "\(session.tree.name(of: node)) is a scroll view: by or to is missing",
-        at: arguments[view], fix: "scroll \(session.tree.name(of: node)) by 100")
+    let isBy = call[by] != nil
+    guard let word = call[by] ?? call[to] else {
+      throw call.diagnostic(
+        "missing-value", "\(call.tree.name(of: node)) is a scroll view: by or to is missing",
+        at: call[view], fix: "scroll \(call.tree.name(of: node)) by 100")
     }
-    let tree = session.tree
-    let wanted = try PropertyType<ContentOffset>.contentOffset.read([word], arguments)
+    let tree = call.tree
+    let wanted = try PropertyType<ContentOffset>.contentOffset.read([word], call.arguments)
     var remarks: [String] = []
     var offset = Size(width: tree.scroll(of: node).x, height: tree.scroll(of: node).y)
     for (axis, number) in [(Axis.horizontal, wanted.x), (.vertical, wanted.y)] {

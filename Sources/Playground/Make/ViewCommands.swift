@@ -27,21 +27,20 @@ enum ViewCommands {
       .init("add root icon=24x24 at 0", setup: "stack root h title=180x20"),
     ],
     kind: .edits, group: Group.make,
-    body: .plan { (arguments, session, run) throws(Diagnostic) in
-      let container = try Resolve.view(arguments[parent], arguments, session)
-      let word = arguments[child]
+    body: .plan { (call) throws(Diagnostic) in
+      let container = try call.view(call[parent])
+      let word = call[child]
       var made: Child
-      if session.tree.nodes[container.slot].kind.placesByConstraints {
-        made = try ChildDrafts.sizedView(word, arguments, session)
+      if call.tree.nodes[container.slot].kind.placesByConstraints {
+        made = try ChildDrafts.sizedView(word, call)
       } else {
         let parts = word.split(at: "=")
-        made = Child(
-          try Resolve.newName(parts?.head ?? word, isSized: parts != nil, arguments, session))
+        made = Child(try call.newName(parts?.head ?? word, isSized: parts != nil))
         if let size = parts?.tail, size.text != "*" {
-          (made.ratio, made.fixed) = try ChildDrafts.length(size, arguments)
+          (made.ratio, made.fixed) = try ChildDrafts.length(size, call)
         }
       }
-      return Plan(.add(made, to: session.tree.name(of: container), at: arguments[at]))
+      return Plan(.add(made, to: call.tree.name(of: container), at: call[at]))
     }
   )
 
@@ -56,8 +55,8 @@ enum ViewCommands {
     parameters: [view.parameter],
     examples: [.init("remove b", setup: "split root h 3")],
     kind: .edits, group: Group.make,
-    body: .plan { (arguments, session, run) throws(Diagnostic) in
-      return Plan(.remove(try Resolve.name(arguments[view], arguments, session)))
+    body: .plan { (call) throws(Diagnostic) in
+      return Plan(.remove(try call.name(call[view])))
     }
   )
 
@@ -75,12 +74,12 @@ enum ViewCommands {
       .init("move b root at 0", setup: "splitter root h a b"),
     ],
     kind: .edits, group: Group.make,
-    body: .plan { (arguments, session, run) throws(Diagnostic) in
+    body: .plan { (call) throws(Diagnostic) in
       return Plan(
         .move(
-          try Resolve.name(arguments[view], arguments, session),
-          to: try Resolve.name(arguments[parent], arguments, session),
-          at: arguments[at]))
+          try call.name(call[view]),
+          to: try call.name(call[parent]),
+          at: call[at]))
     }
   )
 
@@ -89,10 +88,10 @@ enum ViewCommands {
     parameters: [view.parameter, newName.parameter],
     examples: [.init("rename a sidebar", setup: "split root h 2")],
     kind: .edits, group: Group.make,
-    body: .plan { (arguments, session, run) throws(Diagnostic) in
-      let name = try Resolve.name(arguments[view], arguments, session)
-      if let problem = ReservedWord.problem(arguments[newName], arguments) { throw problem }
-      return Plan(.rename(name, to: arguments[newName].text))
+    body: .plan { (call) throws(Diagnostic) in
+      let name = try call.name(call[view])
+      if let problem = ReservedWord.problem(call[newName], call.arguments) { throw problem }
+      return Plan(.rename(name, to: call[newName].text))
     }
   )
 
@@ -106,8 +105,8 @@ enum ViewCommands {
     parameters: [container.parameter],
     examples: [.init("unwrap b", setup: "split root h 2; split b h c=0.3 d")],
     kind: .edits, group: Group.make,
-    body: .plan { (arguments, session, run) throws(Diagnostic) in
-      return Plan(.unwrap(try Resolve.name(arguments[container], arguments, session)))
+    body: .plan { (call) throws(Diagnostic) in
+      return Plan(.unwrap(try call.name(call[container])))
     }
   )
 }

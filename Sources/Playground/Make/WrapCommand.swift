@@ -44,73 +44,72 @@ enum WrapCommand {
       .init("wrap root split h sidebar=25% page named page", setup: "stack root v 2"),
     ],
     kind: .edits, group: Group.make,
-    body: .plan { (arguments, session, run) throws(Diagnostic) in
-      let view = try Resolve.view(arguments[Self.view], arguments, session)
+    body: .plan { (call) throws(Diagnostic) in
+      let view = try call.view(call[Self.view])
       // The name of the view inside the container; the previous contents of root get a new one.
       let content =
         view == .root
-        ? try name(
-          besides: arguments[named] == nil ? namesOfChildren(arguments) : [], arguments, session)
-        : session.tree.name(of: view)
-      let kind = try checkedKind(arguments)
-      try refuseOptions(of: kind, arguments)
-      let words = try words(content, kind, arguments, session)
+        ? try name(besides: call[named] == nil ? namesOfChildren(call) : [], call)
+        : call.tree.name(of: view)
+      let kind = try checkedKind(call)
+      try refuseOptions(of: kind, call)
+      let words = try words(content, kind, call)
       let list =
         switch kind {
         case .view, .split, .reveal, .scroll:
-          try ContainerCommands.list(words, existing: content, arguments, session, run)
-        case .splitter: try ContainerCommands.sides(words, existing: content, arguments, session)
+          try ContainerCommands.list(words, existing: content, call)
+        case .splitter: try ContainerCommands.sides(words, existing: content, call)
         case .stack, .canvas:
-          try ChildDrafts.sizedList(words, existing: content, arguments, session)
+          try ChildDrafts.sizedList(words, existing: content, call)
         }
       let taken = list.map { $0.name } + words.map { ($0.split(at: "=")?.head ?? $0).text }
-      let name = view == .root ? content : try name(besides: taken, arguments, session)
-      var settings = try Properties.settings(of: kind, arguments)
-      if let word = arguments.word(of: like),
+      let name = view == .root ? content : try name(besides: taken, call)
+      var settings = try Properties.settings(of: kind, call.arguments)
+      if let word = call.arguments.word(of: like),
         let property = Properties.options(of: kind).first(where: { $0.key == .like })
       {
-        settings.append(Setting(.like, try property.read([word], arguments)))
+        settings.append(Setting(.like, try property.read([word], call.arguments)))
       }
-      let container = Container(kind, arguments[axis] ?? .horizontal, .list(list), settings)
-      let isRenamed = view == .root && arguments[named] == nil
+      let container = Container(kind, call[axis] ?? .horizontal, .list(list), settings)
+      let isRenamed = view == .root && call[named] == nil
       return Plan(
-        .wrap(session.tree.name(of: view), in: container, named: name),
-        lines: try ContainerCommands.notes(arguments)
+        .wrap(call.tree.name(of: view), in: container, named: name),
+        lines: try ContainerCommands.notes(call)
           + (isRenamed ? ["the previous contents of root are now called \(name)"] : []))
     }
   )
 
-  private static func namesOfChildren(_ arguments: Arguments) -> [String] {
-    (arguments[children] + arguments[ContainerCommands.names]).map {
+  private static func namesOfChildren(_ call: Call) -> [String] {
+    (call[children] + call[ContainerCommands.names]).map {
       ($0.split(at: "=")?.head ?? $0).text
     }
   }
 
   /// The requested kind; an axis must be given if it has one.
-  private static func checkedKind(_ arguments: Arguments) throws(Diagnostic) -> Kind {
-    let kind = arguments[kind]
-    if !kind.hasAxis, let axis = arguments.word(of: axis) {
-      throw arguments.diagnostic(
+  private static func checkedKind(_ call: Call) throws(Diagnostic) -> Kind {
+    let kind = call[kind]
+    if !kind.hasAxis, let axis = call.arguments.word(of: axis) {
+      throw call.diagnostic(
         "bad-axis", "a canvas has no axis", at: axis, fix: "wrap VIEW canvas [CHILD…]")
     }
-    if kind.hasAxis, arguments[axis] == nil {
-      throw arguments.diagnostic(
+    if kind.hasAxis, call[axis] == nil {
+      throw call.diagnostic(
         "missing-axis", "a \(kind.word) needs an axis: h or v",
-        at: arguments[children].first ?? arguments.word(of: Self.kind),
+        at: call[children].first ?? call.arguments.word(of: Self.kind),
         fix: "wrap VIEW \(kind.word) h …")
     }
     return kind
   }
 
-  private static func refuseOptions(of kind: Kind, _ arguments: Arguments) throws(Diagnostic) {
-    let options = kind.maker(in: arguments.commands)?.options ?? []
-    for (given, words) in arguments.givenOptions
+  private static func refuseOptions(of kind: Kind, _ call: Call) throws(Diagnostic) {
+    let options = kind.maker(in: call.arguments.commands)?.options ?? []
+    for (given, words) in call.arguments.givenOptions
     where given !== named.option
       && !options.contains(where: {
         $0 === given || given === like.option && $0.keyword == given.keyword
       })
     {
-      throw arguments.diagnostic(
+      throw call.diagnostic(
         "bad-option", "\"\(given.keyword)\" is not an option of a \(kind.word)", at: words.first,
         fix: "it takes " + options.map { $0.keyword }.joined(separator: ", "))
     }
@@ -118,13 +117,13 @@ enum WrapCommand {
 
   /// The words for the children, preceded by the view's name if it is missing.
   private static func words(
-    _ content: String, _ kind: Kind, _ arguments: Arguments, _ session: Session
+    _ content: String, _ kind: Kind, _ call: Call
   ) throws(Diagnostic) -> [Word] {
-    var words = arguments[children]
-    if arguments[ContainerCommands.layout] != nil {
-      let names = arguments[ContainerCommands.names]
+    var words = call[children]
+    if call[ContainerCommands.layout] != nil {
+      let names = call[ContainerCommands.names]
       guard names.contains(where: { $0.text == content }) else {
-        throw arguments.diagnostic(
+        throw call.diagnostic(
           "wrap-name", "the names of the parts must include \(content)",
           at: names.first, fix: "as \(content) …")
       }
@@ -132,26 +131,24 @@ enum WrapCommand {
     }
     let isNamed = words.contains { ($0.split(at: "=")?.head ?? $0).text == content }
     if !isNamed {
-      words.insert(Word(text: content, range: arguments[view].range), at: 0)
+      words.insert(Word(text: content, range: call[view].range), at: 0)
     }
     if words.count == 1, kind.dividesItsLength {
       let range = words[0].range
-      let name = session.tree.unusedNames(2).first { $0 != content } ?? "other"
+      let name = call.tree.unusedNames(2).first { $0 != content } ?? "other"
       words.append(Word(text: name, range: range))
     }
     return words
   }
 
   /// The container's name, which must not be one of the children's names `taken`.
-  private static func name(
-    besides taken: [String], _ arguments: Arguments, _ session: Session
-  ) throws(Diagnostic) -> String {
-    guard let word = arguments[named] else {
-      return session.tree.unusedNames(taken.count + 1).first { !taken.contains($0) } ?? "container"
+  private static func name(besides taken: [String], _ call: Call) throws(Diagnostic) -> String {
+    guard let word = call[named] else {
+      return call.tree.unusedNames(taken.count + 1).first { !taken.contains($0) } ?? "container"
     }
-    let name = try Resolve.newName(word, arguments, session)
+    let name = try call.newName(word)
     guard !taken.contains(name) else {
-      throw arguments.diagnostic(
+      throw call.diagnostic(
         "name-taken", "the container and a child cannot both be named \"\(name)\"", at: word)
     }
     return name

@@ -64,8 +64,8 @@ enum AnimateCommand {
         run.report.say("nothing moves")
       } else {
         try report.say(
-          animation, usualFrames: run.options.drawsChanges ? Filmstrip.usualFrames : 0, arguments,
-          session, &run.report)
+          animation, usualFrames: run.options.drawsChanges ? Filmstrip.usualFrames : 0,
+          Call(arguments, session), &run.report)
       }
       session.animation = animation
     }

@@ -48,22 +48,21 @@ struct MotionReport {
   ///
   /// - Parameter usualFrames: the number of frames of a strip without a request; 0 for none.
   func say(
-    _ animation: Animation, usualFrames: Int, _ arguments: Arguments, _ session: Session,
-    _ report: inout Report
+    _ animation: Animation, usualFrames: Int, _ call: Call, _ report: inout Report
   ) throws(Diagnostic) {
     let values = try plots.map { (word) throws(Diagnostic) in
-      try Self.value(word, animation, arguments, session)
+      try Self.value(word, animation, call)
     }
     let rowCount = frames ?? Filmstrip.usualFrames
-    if session.frames.isDescribed {
+    if call.session.frames.isDescribed {
       // A strip or a curve would not be visible.
       if isAsked { report.lines += TransitionTable.lines(of: animation, count: rowCount) }
       return
     }
     let count = frames ?? (isAsked ? 0 : usualFrames)
-    let isASCII = session.frames.style.charset == .ascii
+    let isASCII = call.session.frames.style.charset == .ascii
     if count > 0 {
-      report.lines += Filmstrip.lines(of: animation, count: count, settings: session.frames)
+      report.lines += Filmstrip.lines(of: animation, count: count, settings: call.session.frames)
       report.showsItself = true
       if values.isEmpty, let main = animation.mainValue {
         report.say(CurvePlot.line(of: main, isASCII: isASCII))
@@ -71,17 +70,18 @@ struct MotionReport {
     }
     if hasTable { report.lines += TransitionTable.lines(of: animation, count: rowCount) }
     for value in values {
-      report.lines += CurvePlot.lines(of: value, columns: session.frames.columns, isASCII: isASCII)
+      report.lines += CurvePlot.lines(
+        of: value, columns: call.session.frames.columns, isASCII: isASCII)
     }
   }
 
   private static func value(
-    _ word: Word, _ animation: Animation, _ arguments: Arguments, _ session: Session
+    _ word: Word, _ animation: Animation, _ call: Call
   ) throws(Diagnostic) -> AnimatedValue {
     if let parts = word.split(at: "."), Keyword.matches(parts.tail.text, "alpha") {
-      return AnimatedValue(animation, try Resolve.view(parts.head, arguments, session), .opacity)
+      return AnimatedValue(animation, try call.view(parts.head), .opacity)
     }
-    let (node, attribute) = try Resolve.attribute(word, arguments, session)
+    let (node, attribute) = try call.attribute(word)
     return AnimatedValue(animation, node, .attribute(attribute))
   }
 }

@@ -44,31 +44,31 @@ enum PanCommand {
       .init("pan root down 150 frames 5 plot page.y", setup: "scroll root page=400x1200"),
     ],
     kind: .edits, group: Group.change,
-    body: .plan { (arguments, session, run) throws(Diagnostic) in
-      let node = try Resolve.view(arguments[view], arguments, session)
-      let report = try MotionReport.read(arguments)
-      let before = session.shown
+    body: .plan { (call) throws(Diagnostic) in
+      let node = try call.view(call[view])
+      let report = try MotionReport.read(call.arguments)
+      let before = call.shown
       var (edits, remarks): ([Edit], [String]) = ([], [])
       // The document on which the gesture is tried.
-      var trial = session.document
+      var trial = call.session.document
       if let canvas = importedScrollView(around: node, trial.base) {
         let name = trial.base.name(of: canvas)
         edits = [.make(name, Container(.scroll, .vertical, .count(1)))]
         do throws(EditProblem) { try trial.applyInPlace(edits, by: -1) } catch {
-          throw arguments.diagnostic(error)
+          throw call.arguments.diagnostic(error)
         }
         remarks = [
           "scroll \(Word.spelling(of: name)) has been run first: an imported scroll view is a canvas"
         ]
       }
       guard let first = nearest(to: node, axis: nil, trial.base) else {
-        throw arguments.diagnostic(
+        throw call.diagnostic(
           "no-gesture", "no view takes a pan in \(trial.base.name(of: node)) or around it",
-          at: arguments[view], fix: fix(for: node, trial.base))
+          at: call[view], fix: fix(for: node, trial.base))
       }
       let defaultAxis = trial.base.nodes[first.slot].axis
       let syntax = try PanSyntax.read(
-        arguments[movement], of: arguments[view], arguments, defaultAxis: defaultAxis)
+        call[movement], of: call[view], call.arguments, defaultAxis: defaultAxis)
       // The innermost touched view that moves in that direction; if there is none, the innermost one,
       // which reports that.
       let touch = syntax.start.map { _ in syntax.trace.start.position }
@@ -78,6 +78,7 @@ enum PanCommand {
       let place = point(touch, of: node, in: target, trial.base)
       edits.append(.act(trial.base.name(of: target), .pan(syntax.trace, at: place)))
       let result = trial.base.pan(target, syntax.trace, at: place)
+      let arguments = call.arguments
       var plan = Plan(lines: remarks) { (session, said) throws(Diagnostic) in
         let text = PanText(result: result, tree: session.tree)
         if arguments[traceFlag] || arguments[trace] ?? false { said.lines += text.trace() }
@@ -89,7 +90,7 @@ enum PanCommand {
         }
         let animation = Animation(
           before: before, after: session.shown, duration: result.duration, motion: result.motion)
-        try report.say(animation, usualFrames: 0, arguments, session, &said)
+        try report.say(animation, usualFrames: 0, Call(arguments, session), &said)
         session.animation = animation
       }
       plan.edits = edits

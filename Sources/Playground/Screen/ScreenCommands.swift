@@ -26,22 +26,22 @@ enum ScreenCommands {
       }
       return [Completion.Candidate("landscape", note: "in landscape")]
     },
-    body: .plan { (arguments, session, run) throws(Diagnostic) in
-      let (first, second) = (arguments[size], arguments[height])
+    body: .plan { (call) throws(Diagnostic) in
+      let (first, second) = (call[size], call[height])
       if let number = NumberLiteral.parse(first.text) {
-        try checkPoints(number, first, session.tree.size.width, arguments)
+        try checkPoints(number, first, call.tree.size.width, call)
         guard let second else {
-          throw arguments.diagnostic(
+          throw call.diagnostic(
             "missing-value", "a height is missing", at: first, fix: "resize \(first.text) 240")
         }
         guard let other = NumberLiteral.parse(second.text) else {
-          throw arguments.diagnostic("bad-size", "\"\(second.text)\" is not a height", at: second)
+          throw call.diagnostic("bad-size", "\"\(second.text)\" is not a height", at: second)
         }
-        try checkPoints(other, second, session.tree.size.height, arguments)
+        try checkPoints(other, second, call.tree.size.height, call)
         let size = Size(width: number.value, height: other.value)
         try check(
           size, at: number.value < 0 || number.value > LayoutTree.maximumLength ? first : second,
-          arguments)
+          call)
         return Plan(.screen(.size(size)))
       } else {
         // Parsing a size is faster than searching for a device.
@@ -49,14 +49,14 @@ enum ScreenCommands {
         let literal = isPart ? nil : SizeLiteral.parse(first.text)
         if literal == nil, let device = Devices.named(first.text) {
           if let second, !Keyword.matches(second.text, "landscape") {
-            throw arguments.diagnostic(
+            throw call.diagnostic(
               "bad-option", "only \"landscape\" can follow a device", at: second)
           }
           return Plan(.screen(.device(device.name, isLandscape: second != nil)))
         }
-        let size = try Self.size(literal, first, arguments)
+        let size = try Self.size(literal, first, call)
         if let second {
-          throw arguments.diagnostic("too-many", "nothing can follow a size", at: second)
+          throw call.diagnostic("too-many", "nothing can follow a size", at: second)
         }
         return Plan(.screen(.size(size)))
       }
@@ -67,37 +67,33 @@ enum ScreenCommands {
   ///
   /// - Parameter length: the current length of root.
   private static func checkPoints(
-    _ number: NumberLiteral, _ word: Word, _ length: Double, _ arguments: Arguments
+    _ number: NumberLiteral, _ word: Word, _ length: Double, _ call: Call
   ) throws(Diagnostic) {
     guard number.form == .percent || number.form == .fraction else { return }
     let points = NumberText.short(number.value * length)
-    throw arguments.diagnostic(
+    throw call.diagnostic(
       "bad-size", "\(Message.quoted(word.text)) is a ratio, and root's size is in points", at: word,
       fix: "\(points), which is \(word.text) of its current \(NumberText.short(length))")
   }
 
   /// `WxH` with both lengths.
-  static func size(
-    _ literal: SizeLiteral?, _ word: Word, _ arguments: Arguments
-  ) throws(Diagnostic) -> Size {
+  static func size(_ literal: SizeLiteral?, _ word: Word, _ call: Call) throws(Diagnostic) -> Size {
     guard let width = literal?.width, let height = literal?.height else {
       var message = "\"\(word.text)\" is neither a size nor a device"
       message += Suggestion.hint(for: word.text, among: Devices.names)
-      throw arguments.diagnostic(
+      throw call.diagnostic(
         "bad-size", message, at: word,
         fix: ForeignUnit.fix(for: word.text) ?? "W H, WxH or a DEVICE")
     }
     let size = Size(width: width, height: height)
-    try check(size, at: word, arguments)
+    try check(size, at: word, call)
     return size
   }
 
-  private static func check(
-    _ size: Size, at word: Word, _ arguments: Arguments
-  ) throws(Diagnostic) {
+  private static func check(_ size: Size, at word: Word, _ call: Call) throws(Diagnostic) {
     let range = 0...LayoutTree.maximumLength
     guard range.contains(size.width), range.contains(size.height) else {
-      throw arguments.diagnostic("bad-size", ValueReader.lengthBounds, at: word)
+      throw call.diagnostic("bad-size", ValueReader.lengthBounds, at: word)
     }
   }
 
@@ -105,7 +101,7 @@ enum ScreenCommands {
     name: "rotate", summary: "turn the screen: swap width and height",
     discussion: "A device's safe area turns with it.",
     examples: [.init("rotate")], kind: .edits, group: Group.screen,
-    body: .plan { (_, _, _) throws(Diagnostic) in Plan(.screen(.rotate)) }
+    body: .plan { _ throws(Diagnostic) in Plan(.screen(.rotate)) }
   )
 
   private static let insets = Argument("INSETS", .value, form: "T,L,B,R | device | off")
@@ -120,8 +116,8 @@ enum ScreenCommands {
     examples: [.init("safeArea 20,0,0,0"), .init("safeArea off")],
     kind: .edits, group: Group.screen,
     complete: { _, session in areas(of: session.shown) },
-    body: .plan { (arguments, session, run) throws(Diagnostic) in
-      let word = arguments[insets]
+    body: .plan { (call) throws(Diagnostic) in
+      let word = call[insets]
       if Keyword.matches(word.text, "device") {
         return Plan(.screen(.deviceSafeArea))
       } else if Keyword.matches(word.text, "off") {
@@ -134,7 +130,7 @@ enum ScreenCommands {
           let names = Devices.names
           let device =
             Devices.named(word.text)?.name ?? Suggestion.nearest(to: word.text, among: names)
-          throw arguments.diagnostic(
+          throw call.diagnostic(
             "bad-insets", "\"\(word.text)\" is not a safe area", at: word,
             fix: device.map { "resize \($0) sets its safe area too" }
               ?? "T,L,B,R such as 47,0,34,0, or device, or off")
@@ -163,13 +159,13 @@ enum ScreenCommands {
     parameters: [deviceName.parameter],
     examples: [.init("device"), .init("device iPhone15")],
     kind: .looks, group: Group.screen,
-    body: .plan { (arguments, session, run) throws(Diagnostic) in
+    body: .plan { (call) throws(Diagnostic) in
       var devices = Device.all
-      if let word = arguments[deviceName] {
+      if let word = call[deviceName] {
         guard let device = Devices.named(word.text) else {
           var message = "no device \"\(word.text)\""
           message += Suggestion.hint(for: word.text, among: Devices.names)
-          throw arguments.diagnostic("unknown-device", message, at: word)
+          throw call.diagnostic("unknown-device", message, at: word)
         }
         devices = [device]
       }

@@ -14,12 +14,12 @@ enum AproposCommand {
     parameters: [words.parameter],
     examples: [.init("apropos ratio"), .init("apropos safe area")],
     kind: .looks, group: Group.session,
-    body: .plan { (arguments, session, run) throws(Diagnostic) in
-      let wanted = arguments[words].map { $0.text.lowercased() }
+    body: .plan { (call) throws(Diagnostic) in
+      let wanted = call[words].map { $0.text.lowercased() }
       let foreign = wanted.map { word in
-        arguments.commands.vocabulary.word(word).flatMap { $0.tool.isEmpty ? nil : $0 }
+        call.arguments.commands.vocabulary.word(word).flatMap { $0.tool.isEmpty ? nil : $0 }
       }
-      let matches = pages(of: run.interpreter.table).filter { page in
+      let matches = pages(of: call.run.interpreter.table).filter { page in
         let text = (page.name + " " + page.text).lowercased()
         return zip(wanted, foreign).allSatisfy { word, foreign in
           text.contains(text: word) || foreign?.begins(with: page.name) ?? false
@@ -27,11 +27,10 @@ enum AproposCommand {
       }
       let remarks = foreign.compactMap { $0 }.map { "\($0.word) is \($0.tool)'s: \($0.fix)" }
       if matches.isEmpty {
-        return Plan(lines: remarks) { (_, _) throws(Diagnostic) in
-          throw arguments.diagnostic(
-            "nothing-found", "nothing is about \(wanted.joined(separator: " "))",
-            at: arguments[words].first, fix: "help lists the commands")
-        }
+        let problem = call.diagnostic(
+          "nothing-found", "nothing is about \(wanted.joined(separator: " "))",
+          at: call[words].first, fix: "help lists the commands")
+        return Plan(lines: remarks) { (_, _) throws(Diagnostic) in throw problem }
       }
       // Pages with that name come first.
       let sorted =

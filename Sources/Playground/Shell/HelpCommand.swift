@@ -43,14 +43,13 @@ enum HelpCommand {
         Completion.Candidate("\($0 + 1)", note: $1.command)
       }
     },
-    body: .plan { (arguments, session, run) throws(Diagnostic) in
+    body: .plan { (call) throws(Diagnostic) in
       let query = HelpQuery(
-        table: run.interpreter.table, arguments: arguments, topic: arguments[topic],
-        name: arguments[name], example: arguments[example],
-        exampleWord: arguments.word(of: example), session: session)
+        call: call, topic: call[topic], name: call[name], example: call[example],
+        exampleWord: call.arguments.word(of: example))
       switch try query.answer() {
       case .lines(let lines): return Plan(lines: lines)
-      case .command(let example): return try plan(example, arguments, session, run)
+      case .command(let example): return try plan(example, call)
       case .error(let example): return Plan(request: .tryOut(example))
       }
     }
@@ -58,13 +57,13 @@ enum HelpCommand {
 
   /// Runs an example of a command in a new session.
   private static func plan(
-    _ example: CommandSyntax.Example, _ arguments: Arguments, _ session: Session, _ run: Run
+    _ example: CommandSyntax.Example, _ call: Call
   ) throws(Diagnostic) -> Plan {
-    guard run.depth < LanguageLimits.maximumBlockDepth else {
-      throw arguments.diagnostic("too-deep", "examples are nested too deep")
+    guard call.run.depth < LanguageLimits.maximumBlockDepth else {
+      throw call.diagnostic("too-deep", "examples are nested too deep")
     }
     var fresh = Session()
-    fresh.frames = session.frames
+    fresh.frames = call.session.frames
     var painter = FramePainter()
     var said: [String] = []
     let lines = [example.setup, example.command].filter { !$0.isEmpty }
@@ -72,7 +71,7 @@ enum HelpCommand {
       try Script.parse(SourceText(line, origin: "<example>"))
     }
     // Only effects can access the files of a preparation.
-    let commands = run.interpreter.table.index
+    let commands = call.run.interpreter.table.index
     let reachesOut = scripts.dropLast().flatMap { $0.statements }.contains {
       commands.knownSyntax(named: $0.words[0])?.kind == .session
     }
@@ -85,8 +84,8 @@ enum HelpCommand {
         let isLast = index == script.statements.count - 1
         var options = Run.Options()
         options.drawsChanges = isLast
-        options.depth = run.depth + 1
-        var outcome = run.interpreter.execute(statement, in: &fresh, options)
+        options.depth = call.run.depth + 1
+        var outcome = call.run.interpreter.execute(statement, in: &fresh, options)
         painter.draw(&outcome, of: fresh)
         if let problem = outcome.diagnostic { throw problem }
         said += outcome.report.lines

@@ -70,22 +70,24 @@ enum HistoryCommands {
     parameters: [count.parameter],
     examples: [.init("history", setup: "split root h 2")],
     kind: .looks, group: Group.session,
-    body: .plan { (arguments, session, run) throws(Diagnostic) in
-      let limit = arguments[count] ?? session.past.count
-      let first = max(0, session.past.count - limit)
-      let width = String(session.past.count + session.future.count).count
+    body: .plan { (call) throws(Diagnostic) in
+      let limit = call[count] ?? call.session.past.count
+      let first = max(0, call.session.past.count - limit)
+      let width = String(call.session.past.count + call.session.future.count).count
       func number(_ value: Int) -> String {
         let text = String(value)
         return String(repeating: " ", count: width - text.count) + text
       }
-      if session.past.isEmpty && session.future.isEmpty { return Plan(lines: ["no changes yet"]) }
+      if call.session.past.isEmpty && call.session.future.isEmpty {
+        return Plan(lines: ["no changes yet"])
+      }
       var lines: [String] = []
-      let past = session.past
+      let past = call.session.past
       for index in first..<past.count {
         let mark = index == past.count - 1 ? ">" : " "
         lines.append("\(mark) \(number(index + 1))  \(past.text(at: index))")
       }
-      for (offset, step) in session.future.reversed().enumerated() {
+      for (offset, step) in call.session.future.reversed().enumerated() {
         lines.append("  \(number(past.count + offset + 1))  \(step.text)   (undone)")
       }
       return Plan(lines: lines)

@@ -30,34 +30,34 @@ enum LessonCommand {
       .init("lesson guess 150", setup: "lesson fixed 2"),
     ],
     reach: .outside, kind: .session, group: Group.session,
-    body: .plan { (arguments, session, run) throws(Diagnostic) in
-      try run.refuseBlock(arguments)
-      let request = try request(arguments)
-      var place = arguments[what]
-      if case .begin = request {} else { place = arguments[which] ?? place }
-      return Plan(request: .lesson(request, at: RequestLocation(arguments, place)))
+    body: .plan { (call) throws(Diagnostic) in
+      try call.refuseBlock()
+      let request = try request(call)
+      var place = call[what]
+      if case .begin = request {} else { place = call[which] ?? place }
+      return Plan(request: .lesson(request, at: RequestLocation(call, place)))
     }
   )
 
-  private static func request(_ arguments: Arguments) throws(Diagnostic) -> LessonRequest {
-    guard let what = arguments[what] else { return .list }
-    let which = arguments[which]
+  private static func request(_ call: Call) throws(Diagnostic) -> LessonRequest {
+    guard let what = call[what] else { return .list }
+    let which = call[which]
     let words = LessonRequest.words
     let word = what.isQuoted ? nil : Keyword.canonical(what.text, in: words)
     if word == nil, let which, let step = Int(which.text) { return .begin(what.text, step: step) }
     if word == nil, which != nil, let nearest = Suggestion.nearest(to: what.text, among: words) {
-      throw arguments.diagnostic(
+      throw call.diagnostic(
         "unknown-lesson", "no lesson \(Message.quoted(what.text)); did you mean \"\(nearest)\"?",
         at: what)
     }
     if Keyword.matches(what.text, "handout") {
-      throw arguments.diagnostic(
+      throw call.diagnostic(
         "unknown-lesson", "there are no handouts: a lesson is a Markdown file that you can print",
         at: what)
     }
     let takesWhich = ["check", "reset", "again", "guess"]
     if let which, !takesWhich.contains(word ?? "") {
-      throw arguments.diagnostic(
+      throw call.diagnostic(
         "unexpected-word", "\(Message.quoted(which.text)) is one word too many", at: which)
     }
     switch word {

@@ -11,12 +11,12 @@ enum TerminalCommands {
       """,
     examples: [.init("copy", setup: "export swiftui")], reach: .outside, kind: .session,
     group: Group.session,
-    body: .plan { (arguments, session, run) throws(Diagnostic) in
-      try run.refuseBlock(arguments)
-      guard !arguments.statement.replacesAlias else {
-        throw arguments.diagnostic("no-terminal", "copy cannot be used in an alias")
+    body: .plan { (call) throws(Diagnostic) in
+      try call.refuseBlock()
+      guard !call.arguments.statement.replacesAlias else {
+        throw call.diagnostic("no-terminal", "copy cannot be used in an alias")
       }
-      return Plan(request: .copy(at: RequestLocation(arguments)), leavesTrace: false)
+      return Plan(request: .copy(at: RequestLocation(call)), leavesTrace: false)
     }
   )
 
@@ -31,9 +31,9 @@ enum TerminalCommands {
       shell has a screen, so a script with live fails.
       """,
     examples: [.init("live")], reach: .outside, kind: .session, group: Group.session,
-    body: .plan { (arguments, session, run) throws(Diagnostic) in
-      try run.refuseBlock(arguments)
-      return Plan(request: .live(at: RequestLocation(arguments)))
+    body: .plan { (call) throws(Diagnostic) in
+      try call.refuseBlock()
+      return Plan(request: .live(at: RequestLocation(call)))
     }
   )
 
@@ -41,12 +41,12 @@ enum TerminalCommands {
     name: "clear", aliases: ["cls"], summary: "clear the terminal",
     discussion: "The layout and its history stay; new starts over.",
     examples: [.init("clear")], reach: .outside, kind: .session, group: Group.session,
-    body: .plan { (_, _, _) throws(Diagnostic) in Plan(request: .clear, leavesTrace: false) }
+    body: .plan { _ throws(Diagnostic) in Plan(request: .clear, leavesTrace: false) }
   )
 
   static let quit = Command(
     name: "quit", aliases: ["exit"], summary: "leave",
     examples: [.init("quit")], reach: .outside, kind: .session, group: Group.session,
-    body: .plan { (_, _, _) throws(Diagnostic) in Plan(request: .quit(status: 0)) }
+    body: .plan { _ throws(Diagnostic) in Plan(request: .quit(status: 0)) }
   )
 }

@@ -13,29 +13,29 @@ enum RelationPlaces {
 
   /// The words of the relation, and the sizes after `for`; `nil` without it.
   static func split(
-    _ words: [Word], _ arguments: Arguments
+    _ words: [Word], _ call: Call
   ) throws(Diagnostic) -> (relation: [Word], places: RelationPlaces?) {
     guard let index = words.firstIndex(where: { isWord($0, "for") }) else { return (words, nil) }
     let relation = Array(words[..<index])
     let sizes = Array(words[(index + 1)...])
     guard !relation.isEmpty else {
-      throw arguments.diagnostic(
+      throw call.diagnostic(
         "bad-condition", "the relation is missing", at: words.first,
-        fix: "\(arguments.syntax.name) VIEW.ATTR == N, such as a.width == 200")
+        fix: "\(call.arguments.syntax.name) VIEW.ATTR == N, such as a.width == 200")
     }
     if sizes.count == 1, isWord(sizes[0], "devices") { return (relation, .devices) }
     guard sizes.count == 2 else {
-      throw arguments.diagnostic(
+      throw call.diagnostic(
         "bad-range", "sizes are missing after for", at: sizes.first ?? words[index],
         fix: "for root.width 300..900")
     }
-    let range = try SizeRange.read(sizes[1], arguments)
-    try SizeRange.checkLengths(range, at: sizes[1], arguments)
+    let range = try SizeRange.read(sizes[1], call.arguments)
+    try SizeRange.checkLengths(range, at: sizes[1], call.arguments)
     switch sizes[0].text {
     case "root.width": return (relation, .sizes(.horizontal, range))
     case "root.height": return (relation, .sizes(.vertical, range))
     default:
-      throw arguments.diagnostic(
+      throw call.diagnostic(
         "bad-attribute", "only root.width and root.height can have a range here", at: sizes[0])
     }
   }

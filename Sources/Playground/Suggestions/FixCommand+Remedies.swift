@@ -5,12 +5,10 @@ import TerminalText
 extension FixCommand {
   /// `fix N`, `fix Nb`: runs the command that the last report printed under that number, or prints
   /// it as Swift.
-  static func remedy(
-    _ word: Word, asSwift: Bool, _ arguments: Arguments, _ session: Session
-  ) throws(Diagnostic) -> Plan {
-    let list = try remedies(word, arguments, session)
+  static func remedy(_ word: Word, asSwift: Bool, _ call: Call) throws(Diagnostic) -> Plan {
+    let list = try remedies(word, call)
     guard let remedy = list.first(where: { $0.number == word.text }) else {
-      throw arguments.diagnostic(
+      throw call.diagnostic(
         "no-suggestion",
         list.isEmpty ? "there is no conflict to fix" : "there is no remedy \(word.text)",
         at: word,
@@ -29,25 +27,23 @@ extension FixCommand {
       ])
     }
     var plan = Plan(
-      code: remedy.swift.split(separator: "\n").map { String($0) }, .swift, in: session)
+      code: remedy.swift.split(separator: "\n").map { String($0) }, .swift, in: call.session)
     plan.report.showsItself = true
     return plan
   }
 
   /// The remedies of the last report, or without one, those of a new report.
-  private static func remedies(
-    _ word: Word, _ arguments: Arguments, _ session: Session
-  ) throws(Diagnostic) -> [Remedy] {
-    guard let remedies = session.remedies, !remedies.list.isEmpty else {
-      return session.remedies(of: session.conflictReport())
+  private static func remedies(_ word: Word, _ call: Call) throws(Diagnostic) -> [Remedy] {
+    guard let remedies = call.session.remedies, !remedies.list.isEmpty else {
+      return call.session.remedies(of: call.session.conflictReport())
     }
-    let (tried, now) = (remedies.document, session.document)
+    let (tried, now) = (remedies.document, call.session.document)
     // Undo may have restored the layout.
     guard
       tried.isUnchanged(since: now)
         || ImportedScene.script(of: tried) == ImportedScene.script(of: now)
     else {
-      throw arguments.diagnostic(
+      throw call.diagnostic(
         "no-suggestion", "the layout has changed", at: word, fix: "conflicts  lists again")
     }
     return remedies.list

@@ -25,16 +25,16 @@ enum WantCommand {
       .init("want 1", setup: "split root h a b; want a.width == 120"),
     ],
     kind: .edits, group: Group.look,
-    body: .plan { (arguments, session, run) throws(Diagnostic) in
-      let words = arguments[goal]
+    body: .plan { (call) throws(Diagnostic) in
+      let words = call[goal]
       if words.count == 1, let number = Int(words[0].text) {
-        return try offer(number, at: words[0], arguments, session)
+        return try offer(number, at: words[0], call)
       }
-      let goal = try goal(words, arguments, session)
-      let budget = SearchBudget(isInterrupted: run.options.isInterrupted)
-      let search = GoalSearch(goal, in: session, within: budget)
-      try run.checkInterrupted()
-      let offer = GoalOffer(edits: search.changes.map { $0.edit }, document: session.document)
+      let goal = try goal(words, call)
+      let budget = SearchBudget(isInterrupted: call.run.options.isInterrupted)
+      let search = GoalSearch(goal, in: call.session, within: budget)
+      try call.run.checkInterrupted()
+      let offer = GoalOffer(edits: search.changes.map { $0.edit }, document: call.session.document)
       return Plan(
         lines: GoalReport.lines(search), after: { (session, _) in session.offer = offer },
         json: { GoalReport.json(search) })
@@ -42,21 +42,19 @@ enum WantCommand {
   )
 
   /// Makes the edits of an answer as if it had been typed.
-  private static func offer(
-    _ number: Int, at word: Word, _ arguments: Arguments, _ session: Session
-  ) throws(Diagnostic) -> Plan {
-    guard let offer = session.offer else {
-      throw arguments.diagnostic(
+  private static func offer(_ number: Int, at word: Word, _ call: Call) throws(Diagnostic) -> Plan {
+    guard let offer = call.session.offer else {
+      throw call.diagnostic(
         "no-suggestion", "there are no answers yet: use want with a relation first", at: word,
         fix: "want a.width == 200")
     }
-    guard session.document.isUnchanged(since: offer.document) else {
-      throw arguments.diagnostic(
+    guard call.session.document.isUnchanged(since: offer.document) else {
+      throw call.diagnostic(
         "no-suggestion", "the layout has changed since the last want", at: word,
         fix: "ask again: want …")
     }
     guard let index = offer.edits.index(ofNumber: number) else {
-      throw arguments.diagnostic(
+      throw call.diagnostic(
         "no-suggestion", "there is no answer \(number)", at: word,
         fix: offer.edits.isEmpty ? nil : "1 to \(offer.edits.count)")
     }
@@ -65,9 +63,7 @@ enum WantCommand {
 
   // MARK: The goal
 
-  private static func goal(
-    _ words: [Word], _ arguments: Arguments, _ session: Session
-  ) throws(Diagnostic) -> LayoutGoal {
+  private static func goal(_ words: [Word], _ call: Call) throws(Diagnostic) -> LayoutGoal {
     var goal = LayoutGoal(text: words.map { $0.text }.joined(separator: " "))
     if words.count == 2, Keyword.matches(words[0].text, "no"),
       Keyword.matches(words[1].text, "conflict")
@@ -75,15 +71,15 @@ enum WantCommand {
       goal.forbidsConflicts = true
       return goal
     }
-    let (relation, places) = try RelationPlaces.split(words, arguments)
+    let (relation, places) = try RelationPlaces.split(words, call)
     switch places {
     case .sizes(let axis, let range): goal.sizes = (axis, range)
     case .devices:
-      throw arguments.diagnostic(
+      throw call.diagnostic(
         "bad-range", "want takes a range of sizes", at: words.last, fix: "for root.width 300..900")
     case nil: break
     }
-    goal.conditions = try Expectation.conditions(from: relation, arguments, session)
+    goal.conditions = try Expectation.conditions(from: relation, call)
     return goal
   }
 }

@@ -138,7 +138,7 @@ extension Interpreter {
     for statement in try Script.parse(SourceText(line, origin: "")).statements {
       let arguments = try table.index.bind(statement)
       guard case .plan(let plan) = table.specs[arguments.position].body else { continue }
-      let planned = try plan(arguments, copy, Run(self)).edits
+      let planned = try plan(Call(arguments, copy, Run(self))).edits
       try copy.document.apply(planned)
       edits += planned
     }
