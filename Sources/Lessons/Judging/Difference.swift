@@ -97,8 +97,7 @@ struct Difference {
       relation != .notEqual
     else { return nil }
     return LayoutGoal.offer(
-      for: Condition(
-        view: view, attribute: attribute, relation: relation, right: .number(wanted)))
+      for: Condition(view: view, attribute: attribute, relation: relation, right: .number(wanted)))
   }
 
   private static func wantedText(_ relation: Relation, _ wanted: Double, _ other: String?) -> String

@@ -224,9 +224,7 @@ struct GoalCheck {
   }
 
   /// The attribute that an expectation compares with a value.
-  private static func subject(
-    _ bound: Arguments, _ session: Session
-  ) -> Subject? {
+  private static func subject(_ bound: Arguments, _ session: Session) -> Subject? {
     guard bound.syntax.kind == .checks, bound.statement.block == nil else {
       return nil
     }
@@ -242,9 +240,7 @@ struct GoalCheck {
   }
 
   /// The subject of an unmet `expect`, if it is a view or an attribute.
-  private static func comparison(
-    _ bound: Arguments, _ session: Session
-  ) -> Difference.Fact? {
+  private static func comparison(_ bound: Arguments, _ session: Session) -> Difference.Fact? {
     let words = Array(bound.statement.words.dropFirst())
     if let block = bound.statement.block { return conflict(in: block) }
     guard words.count >= 2,
@@ -269,9 +265,7 @@ struct GoalCheck {
   }
 
   /// The difference if a view or an attribute is not in the expected state.
-  private static func state(
-    _ state: String, of subject: Word, view: String
-  ) -> Difference.Fact? {
+  private static func state(_ state: String, of subject: Word, view: String) -> Difference.Fact? {
     let attribute = subject.split(at: ".").flatMap { Attribute(keyword: $0.tail.text) }
     switch (state, attribute) {
     case ("hidden", nil), ("covered", nil): return .hidden(view: view, isHidden: false)

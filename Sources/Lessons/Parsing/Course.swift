@@ -28,9 +28,7 @@ package struct Course: Sendable {
   }
 
   /// The course of a folder's Markdown files, read in order. Throws the first error of a file.
-  init(
-    folder: String, files: [String], _ read: LessonRun.Reader
-  ) throws(LessonError) {
+  init(folder: String, files: [String], _ read: LessonRun.Reader) throws(LessonError) {
     let names = Self.ordered(files)
     guard !names.isEmpty, names.count <= Self.maximumLessons else {
       throw .noCourse(folder: folder, isEmpty: names.isEmpty)

@@ -80,9 +80,7 @@ package struct LessonParser {
     return remainder.first == "-" && remainder.count > 1 ? String(remainder.dropFirst()) : name
   }
 
-  private mutating func note(
-    _ code: String, _ message: String, at line: Int, fix: String? = nil
-  ) {
+  private mutating func note(_ code: String, _ message: String, at line: Int, fix: String? = nil) {
     problems.append(
       Diagnostic(
         code: code, message: message, range: source.lineRange(line), source: source, fix: fix))

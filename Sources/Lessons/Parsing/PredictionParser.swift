@@ -47,8 +47,7 @@ struct PredictionParser {
   func prediction() throws(Diagnostic) -> Prediction {
     guard !question.isEmpty else { throw Self.problem("the question is missing", fix: "ask …") }
     guard let truth else {
-      throw Self.problem(
-        "the answer is missing", fix: "value VIEW.ATTR, or expect … for yes or no")
+      throw Self.problem("the answer is missing", fix: "value VIEW.ATTR, or expect … for yes or no")
     }
     return Prediction(
       question: question, commands: commands, truth: truth,

@@ -49,9 +49,7 @@ package struct DemonstrationScene {
 
   /// The scenes one below the other: each command, its output, and its frame, or its description
   /// for screen readers.
-  package static func lines(
-    of scenes: [DemonstrationScene], frames: FrameSettings
-  ) -> [String] {
+  package static func lines(of scenes: [DemonstrationScene], frames: FrameSettings) -> [String] {
     guard !scenes.isEmpty else { return [] }
     var settings = settings(frames)
     settings.style.colour = false
@@ -71,9 +69,7 @@ package struct DemonstrationScene {
   }
 
   /// The lines that remain after a demonstration was played in place.
-  package static func summary(
-    of scenes: [DemonstrationScene], frames: FrameSettings
-  ) -> [String] {
+  package static func summary(of scenes: [DemonstrationScene], frames: FrameSettings) -> [String] {
     let commands = scenes.map { $0.text }.joined(separator: "; ")
     return LessonText.wrapped("shown: \(commands)", columns: frames.columns) + [end(frames), ""]
   }

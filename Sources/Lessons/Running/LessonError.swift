@@ -15,9 +15,7 @@ package enum LessonError: Error {
   case invalid(Diagnostic)
 
   /// Runs a script of a lesson, or reads its file.
-  static func check<Value>(
-    _ body: () throws(Diagnostic) -> Value
-  ) throws(LessonError) -> Value {
+  static func check<Value>(_ body: () throws(Diagnostic) -> Value) throws(LessonError) -> Value {
     do throws(Diagnostic) {
       return try body()
     } catch {

@@ -42,8 +42,7 @@ extension LessonRun {
       return LessonReply(["✓ \(now.lesson.steps[now.step].title)"])
     }
     let secrets = now.lesson.steps[now.step].rules.secrets
-    return LessonReply(
-      LessonText.differences(result, secrets: secrets, settings: session.frames))
+    return LessonReply(LessonText.differences(result, secrets: secrets, settings: session.frames))
   }
 
   /// Ends a step whose goal has just been met.

@@ -122,8 +122,7 @@ package struct LessonRun {
   ) throws(LessonError) -> LessonReply {
     if name.hasSuffix(".md") || name.contains("/") {
       if !name.hasSuffix(".md"), let files = folder(name) {
-        let course = try Course(
-          folder: name, files: files, reader)
+        let course = try Course(folder: name, files: files, reader)
         return try begin(course, at: number, &session)
       }
       let lesson = try lesson(name, reader)
@@ -135,9 +134,7 @@ package struct LessonRun {
   }
 
   /// The lesson of a file, or of the course.
-  package func lesson(
-    _ name: String, _ reader: Reader
-  ) throws(LessonError) -> Lesson {
+  package func lesson(_ name: String, _ reader: Reader) throws(LessonError) -> Lesson {
     guard name.hasSuffix(".md") || name.contains("/") else {
       return try course.lesson(name)
     }
@@ -196,8 +193,7 @@ package struct LessonRun {
     session.future.removeAll()
     current?.isPassed = false
     current?.isMet = false
-    current?.isGuessOpen =
-      now.stage.answer != nil && (now.isGuessOpen || !now.isAgain)
+    current?.isGuessOpen = now.stage.answer != nil && (now.isGuessOpen || !now.isAgain)
     current?.hintCount = 0
     current?.lastHint = nil
     var reply = reply
@@ -244,9 +240,7 @@ package struct LessonRun {
 
   // MARK: Continuing
 
-  private mutating func next(
-    _ session: inout Session
-  ) throws(LessonError) -> LessonReply {
+  private mutating func next(_ session: inout Session) throws(LessonError) -> LessonReply {
     guard var now = current else { throw .noLesson }
     var reply = LessonReply()
     if !now.isPassed {
@@ -273,35 +267,28 @@ package struct LessonRun {
       == ScriptWriter.script(for: other.document, frames: one.frames)
   }
 
-  private mutating func restart(
-    _ session: inout Session
-  ) throws(LessonError) -> LessonReply {
+  private mutating func restart(_ session: inout Session) throws(LessonError) -> LessonReply {
     guard let now = current else { throw .noLesson }
     let title = now.lesson.steps[now.step].title
     return enter(
       &session, LessonReply(["\(title) starts over, with the tree of its beginning", ""]))
   }
 
-  private mutating func leave(
-    _ session: inout Session
-  ) throws(LessonError) -> LessonReply {
+  private mutating func leave(_ session: inout Session) throws(LessonError) -> LessonReply {
     guard let now = current else { throw .noLesson }
     var before = outside ?? Session()
     before.copySettings(of: session)
     session = before
     current = nil
     outside = nil
-    let isOpen =
-      progress.firstOpenStep(lesson: now.lesson.id, of: now.lesson.stepTitles) != nil
+    let isOpen = progress.firstOpenStep(lesson: now.lesson.id, of: now.lesson.stepTitles) != nil
     var reply = LessonReply()
     if isOpen { reply.lines = ["lesson \(now.call) continues from here"] }
     reply.frame = FrameRequest(of: session.shown)
     return reply
   }
 
-  private mutating func forget(
-    _ name: String
-  ) throws(LessonError) -> LessonReply {
+  private mutating func forget(_ name: String) throws(LessonError) -> LessonReply {
     var reply = LessonReply()
     if Keyword.matches(name, "all") {
       reply.changes = [.forgotten(lesson: nil)]
@@ -324,9 +311,7 @@ package struct LessonRun {
     }
   }
 
-  package static func source(
-    _ path: String, _ reader: Reader
-  ) throws(LessonError) -> SourceText {
+  package static func source(_ path: String, _ reader: Reader) throws(LessonError) -> SourceText {
     do throws(FileFailure) {
       return SourceText(try reader(path).get(), origin: path)
     } catch {
@@ -339,9 +324,7 @@ package struct LessonRun {
 extension LessonRun {
   /// `lesson guess GUESS`: right or wrong, prints the answer with its reason, and continues the
   /// step. Without a guess, repeats the question.
-  mutating func guess(
-    _ text: String?, _ session: Session
-  ) throws(LessonError) -> LessonReply {
+  mutating func guess(_ text: String?, _ session: Session) throws(LessonError) -> LessonReply {
     guard let now = current else { throw .noLesson }
     guard let answer = now.openAnswer else { throw .noQuestion }
     let columns = session.frames.columns

@@ -40,8 +40,7 @@ enum SweepCommand {
     examples: [
       .init("sweep root.width 300..900", setup: "split root h nav=25% main"),
       .init("sweep nav.ratio 0.1..0.9 frames on", setup: "split root h nav=25% main"),
-      .init(
-        "sweep w 100..300 in { resize $w 240; fix a 120 }", setup: "split root h a b"),
+      .init("sweep w 100..300 in { resize $w 240; fix a 120 }", setup: "split root h a b"),
       .init("sweep main.width >= 300", setup: "split root h nav=25% main"),
       .init(
         "sweep devices", setup: "split root h nav=25% main; when root.width < 500 { hide nav }"),

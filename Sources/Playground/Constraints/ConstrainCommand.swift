@@ -115,8 +115,7 @@ enum ConstrainCommand {
       """,
     parameters: [labels.parameter],
     examples: [
-      .init(
-        "unconstrain wide", setup: "canvas root a; constrain wide: a.width >= 200"),
+      .init("unconstrain wide", setup: "canvas root a; constrain wide: a.width >= 200"),
       .init("unconstrain c1.3", setup: "canvas root a b; constrain H:|-[a]-[b]-|"),
       .init("unconstrain all"),
     ],

@@ -109,8 +109,7 @@ enum SolverCommands {
     body: .plan { (call) throws(Diagnostic) in
       let isBrief = call[form] != nil
       return Plan { (session, report) in
-        let lines =
-          isBrief ? session.reportedConflictLines() : ConflictLog.lines(in: session.shown)
+        let lines = isBrief ? session.reportedConflictLines() : ConflictLog.lines(in: session.shown)
         report.lines += lines.isEmpty ? ["all constraints hold"] : lines
       }
     }

@@ -17,7 +17,6 @@ enum SpaceCommand {
 
   static let spec = Command(
     name: "space",
-
     summary: "divide the remaining length among spaces by coefficients (FlexibleLayout)",
     discussion: """
       Each -(K)- is an invisible spacer from one anchor to the other: a space of coefficient 2 is \

@@ -134,8 +134,7 @@ package enum ImportCommand {
   private static func diagnostic(
     _ failure: ImportFailure, in word: Word, _ arguments: Arguments
   ) -> Diagnostic {
-    var diagnostic = arguments.diagnostic(
-      "bad-import", failure.message, at: word, fix: failure.fix)
+    var diagnostic = arguments.diagnostic("bad-import", failure.message, at: word, fix: failure.fix)
     let bytes = Array(word.text.utf8)
     guard bytes.indices.contains(failure.offset) else { return diagnostic }
     var (lower, upper) = (failure.offset, failure.offset + 1)

@@ -21,8 +21,7 @@ package struct RequestLocation: Sendable {
     _ code: String, _ message: String, fix: String? = nil,
     status: Int32 = Diagnostic.Status.failed
   ) -> Diagnostic {
-    Diagnostic(
-      code: code, message: message, range: range, source: source, fix: fix, status: status)
+    Diagnostic(code: code, message: message, range: range, source: source, fix: fix, status: status)
   }
 }
 

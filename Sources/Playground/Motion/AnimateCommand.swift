@@ -96,8 +96,7 @@ enum AnimateCommand {
     }
     do throws(TimingError) {
       return .spring(
-        try SpringTiming(
-          dampingRatio: ratio ?? 1, initialVelocity: speed ?? 0, duration: seconds))
+        try SpringTiming(dampingRatio: ratio ?? 1, initialVelocity: speed ?? 0, duration: seconds))
     } catch {
       throw problem(error, arguments)
     }

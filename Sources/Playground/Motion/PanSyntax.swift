@@ -51,8 +51,7 @@ struct PanSyntax {
         fix: "velocity V, in TIME, from X,Y or rate N can follow")
     }
     let points = sign * distance.value
-    let displacement =
-      axis == .horizontal ? PanVector(x: points, y: 0) : PanVector(x: 0, y: points)
+    let displacement = axis == .horizontal ? PanVector(x: points, y: 0) : PanVector(x: 0, y: points)
     let trace = try made(displacement, of: view, arguments)
     return PanSyntax(trace: trace, start: try point(arguments), axis: axis)
   }

@@ -10,7 +10,6 @@ enum HelpCommand {
 
   static let spec = Command(
     name: "help", aliases: ["?"],
-
     summary: "explain commands, kinds of views and errors",
     discussion: """
       help all lists every command, help kinds the kinds of views, help codes the codes of errors; \

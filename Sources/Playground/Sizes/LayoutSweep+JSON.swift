@@ -14,8 +14,7 @@ extension LayoutSweep {
         if part.piece.startsAfter { json.field("after", true) }
         json.field("to", part.piece.to)
         addFormulas(of: part, to: &json)
-        json.addState(
-          hidden: part.layout?.hiddenViews ?? [], part.issues, causes: part.causes(log))
+        json.addState(hidden: part.layout?.hiddenViews ?? [], part.issues, causes: part.causes(log))
       }
       if let end = stoppedAt { json.field("stopped", end) }
     }

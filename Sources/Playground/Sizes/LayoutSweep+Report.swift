@@ -83,8 +83,7 @@ extension LayoutSweep {
   /// `0.25·W + 8`.
   private func text(of formula: LinearFormula?) -> String {
     guard let formula else { return "not linear" }
-    return FormulaText.text(
-      slope: formula.slope, of: subject.letter, constant: formula.constant)
+    return FormulaText.text(slope: formula.slope, of: subject.letter, constant: formula.constant)
   }
 
   // MARK: Issues

@@ -22,8 +22,7 @@ enum GoalReport {
   }
 
   private static func cost(of change: GoalSearch.Change) -> String {
-    let moved =
-      change.movedCount == 1 ? "1 view changes" : "\(change.movedCount) views change"
+    let moved = change.movedCount == 1 ? "1 view changes" : "\(change.movedCount) views change"
     switch change.conflictCount {
     case 0: return moved
     case 1: return moved + ", 1 conflict"

@@ -44,11 +44,9 @@ struct GoalSearch {
     base.reportedConflicts = []
     self.session = base
     untried = session
-    isMet =
-      goal.documents(of: session, within: budget)?.allSatisfy(goal.isMet(by:)) ?? false
+    isMet = goal.documents(of: session, within: budget)?.allSatisfy(goal.isMet(by:)) ?? false
     guard !isMet else { return }
-    let remedies =
-      goal.forbidsConflicts ? session.remedies(of: session.conflictReport()) : []
+    let remedies = goal.forbidsConflicts ? session.remedies(of: session.conflictReport()) : []
     conflictCount = base.shown.conflictCount
     let candidates =
       remedies.flatMap { $0.edits }
