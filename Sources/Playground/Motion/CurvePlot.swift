@@ -32,10 +32,12 @@ enum CurvePlot {
   }
 
   /// A row of bars scaled between the minimum and the maximum, with a blank for each `nil`.
-  static func bars(_ values: [Double?], isASCII: Bool) -> String {
+  ///
+  /// - Parameter least: the value of the lowest bar instead of the minimum.
+  static func bars(_ values: [Double?], from least: Double? = nil, isASCII: Bool) -> String {
     let marks = Array(isASCII ? "_.:-=+*#" : "▁▂▃▄▅▆▇█")
     let known = values.compactMap { $0 }
-    let least = known.min() ?? 0
+    let least = least ?? known.min() ?? 0
     let range = (known.max() ?? 0) - least
     return String(
       values.map { number -> Character in

@@ -44,23 +44,17 @@ enum GestureText {
 
   /// The speeds of a gesture as a row of bars, scaled to the maximum.
   static func bars(_ speeds: [Double], isASCII: Bool) -> String {
-    let marks = Array(isASCII ? "_.:-=+*#" : "▁▂▃▄▅▆▇█")
-    let top = speeds.map { $0.magnitude }.max() ?? 0
-    guard top > 0 else { return String(repeating: marks[0], count: min(speeds.count, 1)) }
-    let count = min(speeds.count, maximumBars)
-    return String(
-      (0..<count).map { bar -> Character in
-        let range = (bar * speeds.count / count)..<((bar + 1) * speeds.count / count)
-        let most = speeds[range].map { $0.magnitude }.max() ?? 0
-        return marks[min(marks.count - 1, Int(bounded: most / top * Double(marks.count)))]
-      })
+    let isStill = speeds.allSatisfy { $0 == 0 }
+    let count = min(speeds.count, isStill ? 1 : maximumBars)
+    let fastest = (0..<count).map { bar in
+      let group = (bar * speeds.count / count)..<((bar + 1) * speeds.count / count)
+      return speeds[group].map { $0.magnitude }.max()
+    }
+    return CurvePlot.bars(fastest, from: 0, isASCII: isASCII)
   }
 
   /// A row of a trace: an event of the finger, and its result.
-  struct Row {
-    var event: PanEvent
-    var result: String
-  }
+  typealias Row = (event: PanEvent, result: String)
 
   /// Every event with its time, state, translation, velocity along `axis`, and result.
   static func trace(_ rows: [Row], along axis: Axis) -> [String] {

@@ -13,7 +13,7 @@ struct PanText {
     case .reveal(let outcome, let recognizer): return lines(outcome, recognizer, settings)
     case .revealScroll(let outcome, _): return [RevealText.release(outcome)]
     case .scroll(let axes):
-      let lines = axes.filter { $0.isTouched }.map(ScrollText.line)
+      let lines = axes.filter { $0.isTouched }.map(Self.line)
       return lines.isEmpty ? ["nothing moved"] : lines
     case .splitter(let splitter): return [line(splitter)]
     }
@@ -53,9 +53,33 @@ struct PanText {
     return "\(name) \(before) → \(NumberText.ratio(splitter.after.fraction))"
   }
 
+  /// The offset at the release, the final offset, and the reason for the final offset.
+  private static func line(_ axis: ScrolledAxis) -> String {
+    let (outcome, view) = (axis.outcome, axis.view)
+    let name = view.axis == .horizontal ? "x" : "y"
+    let end = outcome.trajectory.end
+    var text = "\(name) \(NumberText.short(axis.start)) → \(NumberText.short(end))"
+    guard view.canScroll else { return text + ": there is no more content" }
+    guard let release = outcome.release else { return text + ": no pan was completed" }
+    text += "   released at \(NumberText.short(release.offset))"
+    guard release.decelerates || end != release.offset else { return text + ", and stays there" }
+    text += " with \(GestureText.speed(release.velocity)) pt/s"
+    if view.pageLength != nil {
+      text += ", turns to the page at \(NumberText.short(release.target))"
+    } else if view.clamped(release.projected) != release.projected {
+      text += ", would end at \(NumberText.short(release.projected)) but meets the edge"
+    } else if release.velocity == 0 {
+      text += ": slower than 250 pt/s, so it stops at once"
+    } else {
+      text += ", target \(NumberText.short(release.target))"
+    }
+    let remainder = outcome.trajectory.endTime - release.time
+    return text + ", at rest after \(GestureText.milliseconds(remainder))"
+  }
+
   /// Every event with its time, state, translation, velocity, and effect.
   func trace() -> [String] {
-    let rows = zip(result.events, effects()).map { GestureText.Row(event: $0, result: $1) }
+    let rows = zip(result.events, effects()).map { (event: $0, result: $1) }
     return GestureText.trace(rows, along: result.axis)
   }
 
