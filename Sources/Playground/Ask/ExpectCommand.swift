@@ -69,27 +69,22 @@ enum ExpectCommand {
   )
 
   private static func expectAll(_ call: Call, _ run: inout Run) throws(Diagnostic) {
-    let words = call[check]
+    var words = call[check]
     if Keyword.matches(words[0].text, "fails"), words.count == 1 {
       try expectFailure(call, run)
-      sayMet(words, call, &run)
-      return
-    }
-    if call.arguments.statement.block != nil {
+    } else if call.arguments.statement.block != nil {
       throw call.diagnostic("bad-block", "only expect fails takes a block", at: words[0])
-    }
-    let (relation, places) = try RelationPlaces.split(words, call)
-    if let places {
+    } else if case (let relation, let places?) = try RelationPlaces.split(words, call) {
       let conditions = try Expectation.conditions(from: relation, call)
       if let (place, document) = try places.failure(of: conditions, in: call.session, run) {
         for (part, condition) in zip(Expectation.parts(of: relation), conditions) {
           try expect(condition, part, in: document.shown, place: place + ", ", call)
         }
       }
-      sayMet([], call, &run)
-      return
+      words = []
+    } else {
+      for part in Expectation.parts(of: words) { try expect(part, call) }
     }
-    for part in Expectation.parts(of: words) { try expect(part, call) }
     sayMet(words, call, &run)
   }
 

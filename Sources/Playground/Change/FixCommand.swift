@@ -40,8 +40,9 @@ enum FixCommand {
     kind: .editsInRules, group: Group.change,
     complete: { request, session in complete(request, session.shown) },
     body: .plan { (call) throws(Diagnostic) in
-      if isNumber(call[child]), !isChild(call[child], call.session),
-        call[by] == nil, call[length].map(isSwift) ?? true
+      let isSwift = call[length].map { ["swift", "--swift"].contains(Keyword.fold($0.text)) }
+      if isNumber(call[child]), call.tree.node(named: call[child].text) == nil, call[by] == nil,
+        isSwift ?? true
       {
         return try remedy(call[child], asSwift: call[length] != nil, call)
       }
@@ -79,14 +80,6 @@ enum FixCommand {
     let letters = word.text.utf8.dropFirst(digits.count)
     return !digits.isEmpty && letters.count <= 1
       && letters.allSatisfy { (0x61...0x7A).contains($0) }
-  }
-
-  private static func isChild(_ word: Word, _ session: Session) -> Bool {
-    session.tree.node(named: word.text) != nil
-  }
-
-  private static func isSwift(_ word: Word) -> Bool {
-    ["swift", "--swift"].contains(Keyword.fold(word.text))
   }
 
   private static func value(

@@ -13,7 +13,8 @@ enum SessionScript {
     of session: Session, hasComments: Bool = true, sinceNew: Bool = false
   ) -> String {
     (sinceNew ? current(session.given) : session.given[...]).filter {
-      hasComments || $0.result == .ran && needsNoFile($0)
+      // A command that needs a file only reads it if it succeeds.
+      hasComments || $0.result == .ran && !ShareToken.refuses($0.text)
     }.flatMap(lines)
       .map { $0 + "\n" }.joined()
   }
@@ -31,11 +32,6 @@ enum SessionScript {
       !given[start...].contains(where: { name($0) == "undo" })
     else { return given[...] }
     return given[start...]
-  }
-
-  /// Returns true if a command needs no file. Successful commands that need one only read it.
-  private static func needsNoFile(_ command: GivenCommand) -> Bool {
-    !ShareToken.refuses(command.text)
   }
 
   private static func lines(of command: GivenCommand) -> [String] {

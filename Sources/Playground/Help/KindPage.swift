@@ -7,10 +7,6 @@ import LayoutEngine
 package struct KindPage: Sendable {
   let kind: Kind
 
-  init(_ kind: Kind) {
-    self.kind = kind
-  }
-
   package static let all = Kind.allCases.map(KindPage.init)
 
   /// The kind that a word names, in any case.

@@ -100,7 +100,7 @@ enum Group {
 /// The interpreter of all commands, for other targets.
 extension Interpreter {
   package static let standard = Interpreter(
-    CommandTable(
+    table: CommandTable(
       AllCommands.specs, foreignWords: ForeignWord.all, topics: HelpTopic.all,
       furtherPages: HelpQuery.pageNames))
 }

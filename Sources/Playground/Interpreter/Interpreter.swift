@@ -7,10 +7,6 @@ import TerminalText
 package struct Interpreter: Sendable {
   package let table: CommandTable<Session, CommandBody>
 
-  package init(_ table: CommandTable<Session, CommandBody>) {
-    self.table = table
-  }
-
   /// Runs one statement. A statement that fails leaves the session's document, variables and
   /// settings as they were.
   package func execute(

@@ -106,14 +106,10 @@ package struct Check {
   /// The distances of its relations from changing, in points.
   package var margins: [Double] = []
 
-  package init(text: String, isMet: Bool) {
-    self.text = text
-    self.isMet = isMet
-  }
-
   /// The check that all conditions hold; not met if a view does not exist.
   init(_ text: String, _ conditions: [Condition], in tree: LayoutTree) {
-    self.init(text: text, isMet: true)
+    self.text = text
+    isMet = true
     for condition in conditions {
       guard let (left, right) = try? condition.sides(in: tree) else {
         isMet = false

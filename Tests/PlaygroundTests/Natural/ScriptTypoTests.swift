@@ -79,7 +79,7 @@ import Testing
 
   /// A script accepts a typo only if the exact grammar does, and with its meaning.
   @Test(arguments: FuzzRun.seeds(1)) func scriptsAreExact(seed: Int) throws {
-    let grammar = Interpreter(Interpreter.standard.table)
+    let grammar = Interpreter(table: Interpreter.standard.table)
     var count = seed
     for block in RealTexts.commands {
       guard let script = try? Script.parse(SourceText(block, origin: "a.lay")) else { continue }
