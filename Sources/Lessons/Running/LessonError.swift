@@ -43,8 +43,7 @@ package enum LessonError: Error {
         fix: "lessons are files that end in .md")
     case .noCourse(_, isEmpty: false):
       location.problem(
-        "no-course",
-        "a course has at most \(Course.maximumLessons) lessons; this folder has more")
+        "no-course", "a course has at most \(Course.maximumLessons) lessons; this folder has more")
     case .noQuestion:
       location.problem("no-guess", "there is no question now", fix: "lesson task shows the task")
     case .badGuess(let text, let wanted, let form):

@@ -117,8 +117,7 @@ package struct LessonRun {
   // MARK: Beginning
 
   private mutating func begin(
-    _ name: String, at number: Int?, _ session: inout Session,
-    _ folder: Lister, _ reader: Reader
+    _ name: String, at number: Int?, _ session: inout Session, _ folder: Lister, _ reader: Reader
   ) throws(LessonError) -> LessonReply {
     if name.hasSuffix(".md") || name.contains("/") {
       if !name.hasSuffix(".md"), let files = folder(name) {
@@ -160,8 +159,7 @@ package struct LessonRun {
 
   /// Begins a lesson at a step, counted from 1, or at the first one that is open.
   private mutating func enter(
-    _ lesson: Lesson, of course: Course?, call: String, at number: Int?,
-    _ session: inout Session
+    _ lesson: Lesson, of course: Course?, call: String, at number: Int?, _ session: inout Session
   ) throws(LessonError) -> LessonReply {
     let index = number.flatMap(lesson.steps.index(ofNumber:))
     if let number, index == nil {

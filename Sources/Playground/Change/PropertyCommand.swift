@@ -46,8 +46,7 @@ enum PropertyCommand {
     complete: { request, session in
       guard request.preceding.count == 1 else { return [] }
       return ValueCompletion.values(
-        of: PropertyKey.size.rawValue, request.preceding[0].text, in: session.shown,
-        else: ["none"])
+        of: PropertyKey.size.rawValue, request.preceding[0].text, in: session.shown, else: ["none"])
     })
 
   private static func priority(

@@ -208,16 +208,14 @@ private enum ConstraintSetting {
     case "constant":
       guard let number = NumberLiteral.parse(word.text)?.value, number.magnitude <= 1e9 else {
         throw call.diagnostic(
-          "bad-value", "a constant is a number of points", at: word,
-          fix: "set \(label) constant 8")
+          "bad-value", "a constant is a number of points", at: word, fix: "set \(label) constant 8")
       }
       return .set(subject, .constant, .number(number))
     default:
       let relations = LayoutRelation.allCases.map { $0.rawValue }
       guard let index = relations.firstIndex(of: word.text) else {
         throw call.diagnostic(
-          "bad-value", "a relation is ==, <= or >=", at: word,
-          fix: "set \(label) relation >=")
+          "bad-value", "a relation is ==, <= or >=", at: word, fix: "set \(label) relation >=")
       }
       return .set(subject, .relation, .choice(index))
     }

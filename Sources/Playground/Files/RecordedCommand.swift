@@ -45,8 +45,7 @@ enum RecordedCommand {
       let id = call[objectID].text
       if let node = call.tree.node(named: word.text) {
         var facts = ImportedFacts.View(
-          objectID: id, className: call[className]?.text ?? "", line: call[line],
-          recorded: nil)
+          objectID: id, className: call[className]?.text ?? "", line: call[line], recorded: nil)
         if let frame = call[frame] { facts.recorded = try rect(frame, call) }
         facts.outlet = call[outlet]?.text
         facts.identifier = call[identifier]?.text
@@ -71,8 +70,7 @@ enum RecordedCommand {
       let number = UInt64(text, radix: 16)
     else {
       throw call.diagnostic(
-        "bad-value", "only root has a file, with its checksum of 16 hexadecimal digits",
-        at: word)
+        "bad-value", "only root has a file, with its checksum of 16 hexadecimal digits", at: word)
     }
     return ImportedFacts.File(path: path.text, checksum: number)
   }

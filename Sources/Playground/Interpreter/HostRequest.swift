@@ -18,8 +18,7 @@ package struct RequestLocation: Sendable {
 
   /// The error of a request.
   package func problem(
-    _ code: String, _ message: String, fix: String? = nil,
-    status: Int32 = Diagnostic.Status.failed
+    _ code: String, _ message: String, fix: String? = nil, status: Int32 = Diagnostic.Status.failed
   ) -> Diagnostic {
     Diagnostic(code: code, message: message, range: range, source: source, fix: fix, status: status)
   }

@@ -164,8 +164,7 @@ package struct Interpreter: Sendable {
 
   /// Runs a bound command: plans it, and makes its edits.
   func perform(
-    _ spec: Command, _ arguments: Arguments, in session: inout Session,
-    _ run: inout Run
+    _ spec: Command, _ arguments: Arguments, in session: inout Session, _ run: inout Run
   ) throws(Diagnostic) {
     let readsLayout = spec.syntax.readsLayout
     if readsLayout { session.document.settle() }

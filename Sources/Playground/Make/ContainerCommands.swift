@@ -11,8 +11,7 @@ enum ContainerCommands {
   private static let view = Argument(view: "VIEW", .leaf, help: "a leaf; it becomes the container")
   private static let axis = Argument("AXIS", .axis, help: "h side by side, v one above the other")
   private static let parts = Argument(
-    many: "CHILD", .child, help: "NAME, NAME=SIZE, or a number of children",
-    form: "CHILD… | COUNT")
+    many: "CHILD", .child, help: "NAME, NAME=SIZE, or a number of children", form: "CHILD… | COUNT")
 
   /// The options that set properties of a new container.
   static func properties(of kind: Kind) -> [Option] {
@@ -50,8 +49,7 @@ enum ContainerCommands {
       }
       let settings = try Properties.settings(of: .split, call.arguments)
       return Plan(
-        .make(name, Container(.split, call[axis], made, settings)),
-        lines: try notes(call))
+        .make(name, Container(.split, call[axis], made, settings)), lines: try notes(call))
     }
   )
 
@@ -85,8 +83,7 @@ enum ContainerCommands {
   }
 
   private static let sides = Argument(
-    many: "SIDE", .newName, help: "the names of primary and secondary",
-    form: "PRIMARY SECONDARY")
+    many: "SIDE", .newName, help: "the names of primary and secondary", form: "PRIMARY SECONDARY")
 
   static let splitter = Command(
     name: "splitter",
@@ -110,8 +107,7 @@ enum ContainerCommands {
       let settings = try Properties.settings(of: .splitter, call.arguments)
       return Plan(
         .make(
-          name,
-          Container(.splitter, call[axis], list.isEmpty ? .count(2) : .list(list), settings)))
+          name, Container(.splitter, call[axis], list.isEmpty ? .count(2) : .list(list), settings)))
     }
   )
 

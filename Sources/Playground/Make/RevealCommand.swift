@@ -76,8 +76,7 @@ enum RevealCommand {
       guard let length = parts?.tail else { continue }
       guard index == 0 else {
         throw call.diagnostic(
-          "bad-size", "the primary is as large as the reveal: it cannot have a length",
-          at: length)
+          "bad-size", "the primary is as large as the reveal: it cannot have a length", at: length)
       }
       points = try ValueReader.length(length, call.arguments)
     }

@@ -14,8 +14,7 @@ enum ScrollCommand {
   private static let view = Argument(
     view: "VIEW", .leafOrScroll, help: "a leaf that becomes the container, or a scroll view")
   private static let content = Argument(
-    optional: "CHILD", .child, help: "the content, and its size in points",
-    form: "CONTENT[=WxH]")
+    optional: "CHILD", .child, help: "the content, and its size in points", form: "CONTENT[=WxH]")
 
   static let spec = Command(
     name: "scroll",

@@ -78,16 +78,14 @@ struct PanSyntax {
     let (speed, duration) = (arguments[velocity], arguments[time])
     if speed != nil, duration != nil {
       throw arguments.diagnostic(
-        "bad-option", "give a velocity or a time, not both",
-        at: arguments.word(of: velocity))
+        "bad-option", "give a velocity or a time, not both", at: arguments.word(of: velocity))
     }
     do throws(TouchTraceError) {
       if let speed {
         return try TouchTrace(from: start, by: displacement, speed: speed, rate: rate)
       }
       return try TouchTrace(
-        from: start, by: displacement, duration: duration ?? TouchTrace.defaultDuration,
-        rate: rate)
+        from: start, by: displacement, duration: duration ?? TouchTrace.defaultDuration, rate: rate)
     } catch {
       let word = arguments.word(of: velocity) ?? arguments.word(of: time) ?? view
       throw problem(error, at: word, arguments)
@@ -113,8 +111,7 @@ struct PanSyntax {
       guard let word = arguments.words(of: option)?.first else { continue }
       let keyword = option.keyword
       throw arguments.diagnostic(
-        "bad-option", "samples have their own times: \(keyword) does not apply",
-        at: word)
+        "bad-option", "samples have their own times: \(keyword) does not apply", at: word)
     }
     let start = try point(arguments)
     var samples: [TouchSample] = []

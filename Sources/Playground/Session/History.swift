@@ -50,8 +50,7 @@ package struct History {
   /// quarter of the memory is free, and returns their number. O(chunks of the document).
   @discardableResult
   package mutating func remember(
-    _ before: Document, _ text: String, after: Document,
-    maximumBytes: Int = History.maximumBytes
+    _ before: Document, _ text: String, after: Document, maximumBytes: Int = History.maximumBytes
   ) -> Int {
     var step = HistoryStep(document: before, text: text)
     step.byteCount =

@@ -35,8 +35,7 @@ struct GoalSearch {
   private var conflictCount = 0
 
   init(
-    _ goal: LayoutGoal, in session: Session,
-    within budget: SearchBudget = SearchBudget { false }
+    _ goal: LayoutGoal, in session: Session, within budget: SearchBudget = SearchBudget { false }
   ) {
     self.goal = goal
     self.budget = budget

@@ -88,8 +88,7 @@ package struct LayoutGoal {
     let subject = SweepSubject.size(sizes.axis)
     let base = LayoutSweep.base(of: session)
     let sweep = LayoutSweep(
-      subject, over: sizes.range, of: session,
-      isInterrupted: { !budget.take(session.shown) })
+      subject, over: sizes.range, of: session, isInterrupted: { !budget.take(session.shown) })
     if !budget.take(session.shown) { return nil }
     return sweep.parts.flatMap { part -> [Document] in
       let inside = part.piece.to - (part.piece.to - part.piece.from) * 1e-6
