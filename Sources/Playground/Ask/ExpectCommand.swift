@@ -146,7 +146,10 @@ enum ExpectCommand {
 
   private static func expectCondition(_ words: [Word], _ call: Call) throws(Diagnostic) {
     if let test = try Expectation.traitTest(from: words, call) {
-      return try expectTrait(test, words[0], call)
+      guard case .trait(let trait, _) = test, test.judged(in: call.shown)?.holds != true else {
+        return
+      }
+      throw unmet("\(words[0].text) is \(trait.word(of: call.shown.size))", call, at: words[0])
     }
     let condition = try Expectation.condition(from: words, call)
     try expect(condition, words, in: call.shown, call)
@@ -172,15 +175,6 @@ enum ExpectCommand {
       if condition.relation != .notEqual { problem.offer = LayoutGoal.offer(for: condition) }
       throw problem
     }
-  }
-
-  private static func expectTrait(
-    _ test: RuleTest, _ subject: Word, _ call: Call
-  ) throws(Diagnostic) {
-    guard case .trait(let trait, _) = test,
-      !(test.judged(in: call.shown)?.holds ?? false)
-    else { return }
-    throw unmet("\(subject.text) is \(trait.word(of: call.shown.size))", call, at: subject)
   }
 
   private static func expectConflict(_ view: Word, _ call: Call) throws(Diagnostic) {

@@ -97,18 +97,16 @@ enum HidingCommands {
   ///
   /// - Parameter node: a splitter, or a side of one.
   private static func plan(_ edit: Edit, of node: NodeID) -> Plan {
-    Plan(edit) { (session, report) in sayStillHidden(node, session.tree, &report) }
-  }
-
-  private static func sayStillHidden(_ node: NodeID, _ tree: LayoutTree, _ report: inout Report) {
-    let splitter = tree.nodes[node.slot].kind.hasBar ? node : tree.parent(of: node)
-    guard !splitter.isNone, tree.nodes[splitter.slot].kind.hasBar else { return }
-    let state = tree.splitter(of: splitter)
-    guard state.hide.side == nil, let side = state.hiddenSide else { return }
-    let name = side == .primary ? tree.children(of: splitter).first { _ in true } : nil
-    let child = name ?? tree.children(of: splitter).dropFirst().first { _ in true } ?? node
-    report.say(
-      "\(tree.name(of: child)) stays hidden: \(tree.name(of: splitter)) opened with half of its "
-        + "minimum \(NumberText.ratio(state.minimum(side) ?? 0)) or less; a drag shows it")
+    Plan(edit) { (session, report) in
+      let tree = session.tree
+      let splitter = tree.nodes[node.slot].kind.hasBar ? node : tree.parent(of: node)
+      guard !splitter.isNone, tree.nodes[splitter.slot].kind.hasBar else { return }
+      let state = tree.splitter(of: splitter)
+      guard state.hide.side == nil, let side = state.hiddenSide else { return }
+      let child = Array(tree.children(of: splitter))[side == .primary ? 0 : 1]
+      report.say(
+        "\(tree.name(of: child)) stays hidden: \(tree.name(of: splitter)) opened with half of its "
+          + "minimum \(NumberText.ratio(state.minimum(side) ?? 0)) or less; a drag shows it")
+    }
   }
 }

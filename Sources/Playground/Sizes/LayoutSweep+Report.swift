@@ -48,7 +48,7 @@ extension LayoutSweep {
   /// - Parameter isClosed: true if the end belongs to the piece.
   private func bounds(of part: Part, isClosed: Bool) -> String {
     let from = number(part.piece.from)
-    if part.isPoint || from == number(part.piece.to) { return "at \(from)" }
+    if from == number(part.piece.to) { return "at \(from)" }
     let operation = isClosed ? "..." : "..<"
     let start = part.piece.startsAfter ? "just after \(from)" : from
     return "\(start) \(operation) \(number(part.piece.to))"

@@ -14,8 +14,6 @@ struct LayoutSweep {
     /// The reason why the commands fail.
     var failure: String?
 
-    var isPoint: Bool { piece.from == piece.to }
-
     /// True if the commands do not fail, and all checks are met.
     var isMet: Bool { layout?.checks.allSatisfy { $0.isMet } ?? false }
 
