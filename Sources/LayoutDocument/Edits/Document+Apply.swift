@@ -23,6 +23,12 @@ extension Document {
     return Change(before: self, after: next)
   }
 
+  /// A copy after edits; `nil` if they cannot be made.
+  package func trying(_ edits: [Edit]) -> Document? {
+    var copy = self
+    return (try? copy.apply(edits)) == nil ? nil : copy
+  }
+
   /// Like `apply`, for a caller that keeps a copy of the document as the way back.
   ///
   /// - Parameter mayWait: true to leave the layout to `settle()` if it decides only frames.

@@ -85,7 +85,7 @@ package struct FrameGesture {
   /// pointer.
   package var tree: LayoutTree {
     if case .pan(let pan) = grip { return pan.tree(of: document.shown) }
-    return edit.flatMap { document.trying($0)?.shown } ?? document.shown
+    return edit.flatMap { document.trying([$0])?.shown } ?? document.shown
   }
 
   package var isPan: Bool { if case .pan = grip { true } else { false } }
@@ -107,7 +107,7 @@ package struct FrameGesture {
       return .run(lifted.command(in: document.base), lifted.settling)
     case .bar(let node, _):
       guard let edit else { return .nothing }
-      let after = document.trying(edit) ?? document
+      let after = document.trying([edit]) ?? document
       let isMoved =
         after.base.splitter(of: node) == document.base.splitter(of: node)
         || after.shown.splitter(of: node) != document.shown.splitter(of: node)
@@ -122,13 +122,5 @@ package struct FrameGesture {
 
   private var refusal: Ending {
     .refuse(DragRefusal.text(for: hit, x: offset.x, y: offset.y, in: document.shown))
-  }
-}
-
-extension Document {
-  /// A copy after an edit; `nil` if it cannot be made.
-  package func trying(_ edit: Edit) -> Document? {
-    var copy = self
-    return (try? copy.apply([edit])) == nil ? nil : copy
   }
 }

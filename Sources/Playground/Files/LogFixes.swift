@@ -46,8 +46,7 @@ struct LogFixes {
       if isGuess, number - first >= Self.maximumGuesses { break }
       var letter = ""
       for candidate in group {
-        var trial = start
-        guard (try? trial.apply(candidate.edits)) != nil, trial.shown.conflictCount < before else {
+        guard let trial = start.trying(candidate.edits), trial.shown.conflictCount < before else {
           continue
         }
         list.append(
@@ -275,10 +274,9 @@ struct LogFixes {
 
   /// `imageView.height may be 0 to 59.5`; `nil` if the constraints determine it.
   private func openLength(of view: NodeID, _ axis: Axis, in tree: LayoutTree) -> String? {
-    let attribute: Attribute = axis == .horizontal ? .width : .height
     let range = tree.lengthRange(of: view, axis)
     guard let range, range.upperBound - range.lowerBound > 1e-6 else { return nil }
-    let name = "\(tree.name(of: view)).\(attribute.rawValue)"
+    let name = "\(tree.name(of: view)).\(axis.length.rawValue)"
     guard range.upperBound < 1e6 else {
       return "\(name) may be \(NumberText.short(range.lowerBound)) or more"
     }

@@ -68,11 +68,10 @@ struct ConflictRemedies {
 
   /// The tree after an edit, if that resolves a conflict and causes no other.
   private func resolved(by edit: Edit) -> LayoutTree? {
-    var tried = document
-    guard (try? tried.apply([edit])) != nil, tried.shown.islandRefusal == nil,
-      tried.shown.conflictCount < report.count
+    guard let tree = document.trying([edit])?.shown, tree.islandRefusal == nil,
+      tree.conflictCount < report.count
     else { return nil }
-    return tried.shown
+    return tree
   }
 
   /// The values of the member's sides in `tree`: `b.leading = a.trailing - 100`, with the values of

@@ -130,11 +130,11 @@ struct GoalSearch {
   private func trial(of edit: Edit) -> Session? { trial(of: edit, in: session) }
 
   private func trial(of edit: Edit, in session: Session) -> Session? {
-    guard budget.take(session.shown) else { return nil }
+    guard budget.take(session.shown), let tried = session.document.trying([edit]),
+      tried.shown.islandRefusal == nil
+    else { return nil }
     var copy = session
-    guard (try? copy.document.apply([edit])) != nil, copy.shown.islandRefusal == nil else {
-      return nil
-    }
+    copy.document = tried
     return copy
   }
 
@@ -234,11 +234,8 @@ struct GoalSearch {
     case .attribute(let view, let attribute): wished.second = .view(NamedAnchor(view, attribute))
     }
     let count = session.tree.constraints.count
-    var tried = session.document
-    guard (try? tried.apply([.relate(.constraints([wished], label: nil))])) != nil else {
-      return nil
-    }
-    let tree = tried.shown
+    let edit = Edit.relate(.constraints([wished], label: nil))
+    guard let tree = session.document.trying([edit])?.shown else { return nil }
     func isGoal(_ constraint: LayoutConstraint) -> Bool {
       if case .user(let index) = constraint.source { return index >= count }
       return false

@@ -139,8 +139,8 @@ package enum LostViews {
 
   /// Returns true if the view is neither empty nor outside after an edit.
   private static func isVisible(_ node: NodeID, after edit: Edit, in session: Session) -> Bool {
-    var tried = session.document
-    guard (try? tried.apply([edit])) != nil, !tried.isUnchanged(since: session.document),
+    guard let tried = session.document.trying([edit]),
+      !tried.isUnchanged(since: session.document),
       !ConflictReport.isNew(tried.shown.conflicts(), since: session.reportedConflicts)
     else { return false }
     return !tried.shown.isHiddenByParent(node) && loss(of: node, in: tried.shown) == nil
