@@ -31,7 +31,7 @@ package struct ConsoleReader {
       }
       guard index < printed.count else { break }
       offset = max(offset, printed[index].next)
-      facts.append(LogFact(range: limit..<max(limit, offset), constraint: index))
+      facts.append(LogFact(range: limit..<max(limit, offset), phrase: .constraint(index)))
     }
   }
 

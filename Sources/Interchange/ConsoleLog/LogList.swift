@@ -1,8 +1,7 @@
-/// A part of a text with a meaning: a phrase, or a constraint by its index.
+/// A part of a text with a meaning.
 struct LogFact {
   var range: Range<Int>
-  var phrase: LogSentences.Phrase?
-  var constraint = 0
+  var phrase: LogSentences.Phrase
 }
 
 /// A list of constraints and the broken one, before they are parsed.
@@ -15,8 +14,6 @@ struct LogList {
   private var isMixed = false
 
   var isEmpty: Bool { constraints.isEmpty && broken == nil }
-
-  private init() {}
 
   /// The lists of a text in order. A heading begins one, and so does a constraint after a broken
   /// one.
@@ -42,12 +39,12 @@ struct LogList {
           (current.broken, current.constraints) = (current.constraints[0], [])
         }
       case .message: break
-      case nil:
+      case .constraint(let index):
         if current.broken != nil { close() }
         if expected > 0 {
-          (current.broken, expected) = (fact.constraint, expected - 1)
+          (current.broken, expected) = (index, expected - 1)
         } else {
-          current.constraints.append(fact.constraint)
+          current.constraints.append(index)
         }
       }
     }

@@ -11,6 +11,8 @@ enum LogSentences {
     case visualizing
     /// The index of a message.
     case message(Int)
+    /// A constraint, by its index.
+    case constraint(Int)
   }
 
   /// The phrases by their first bytes. A paste may lack the first letter of a heading.
