@@ -68,7 +68,9 @@ package struct ConflictReport {
   /// - Parameter columns: the width of the terminal, to which commands are truncated.
   package func lines(columns: Int, remedies: [Remedy]) -> [String] {
     conflicts.flatMap { conflict in
-      var lines = [head(conflict)] + memberLines(conflict, columns)
+      let head =
+        "unable to simultaneously satisfy constraints: " + Self.head(conflict.members.count)
+      var lines = [head] + memberLines(conflict, columns)
       if let sum = conflict.sum { lines.append("   " + sum) }
       let rows = conflict.remedies(among: remedies)
         .map { ["fix \($0.number)", $0.command, "then \($0.effect)"] }
@@ -77,12 +79,18 @@ package struct ConflictReport {
     }
   }
 
-  private func head(_ conflict: Conflict) -> String {
-    let count = conflict.members.count
-    let title = "unable to simultaneously satisfy constraints: "
-    if count == 1 { return title + "this one cannot hold because no length is negative" }
-    let remainder = count == 2 ? "either can alone" : "any \(count - 1) of them can"
-    return title + "these \(count) cannot all hold, \(remainder)"
+  /// `these 3 cannot all hold, any 2 of them can`.
+  ///
+  /// - Parameters:
+  ///   - noun: the noun for a member, if it is said.
+  ///   - isSmallest: true if without any one of them the others can hold.
+  package static func head(
+    _ count: Int, noun: String? = nil, isSmallest: Bool = true
+  ) -> String {
+    if count == 1 { return "this \(noun ?? "one") cannot hold because no length is negative" }
+    let members = "these \(count)" + (noun.map { " \($0)s" } ?? "") + " cannot all hold"
+    guard isSmallest else { return members }
+    return members + (count == 2 ? ", either can alone" : ", any \(count - 1) of them can")
   }
 
   /// A row for each member. In a narrow terminal commands are truncated or omitted, and the

@@ -102,12 +102,7 @@ struct ConflictRule {
         return false
       }
     let isSmall = detail.excess <= Self.rounding || isDrawn
-    let count = members.count
-    let note = count == 2 ? "either can alone" : "any \(count - 1) of them can"
-    let what =
-      count == 1
-      ? "this constraint cannot hold because no length is negative"
-      : "these \(count) constraints cannot all hold, \(note)"
+    let what = ConflictReport.head(members.count, noun: "constraint")
     let missing = NumberText.short(detail.excess)
     let object = members[chosen ?? 0].userIndex.map(layout.objectID) ?? ""
     var finding = LintFinding(

@@ -103,14 +103,7 @@ package struct LogAnswer {
 
   private func memberLines(_ conflict: LogConflict, _ log: ConsoleLog) -> [String] {
     let positions = conflict.positions
-    let remedy =
-      !conflict.isSmallest
-      ? ""
-      : positions.count == 2 ? ", either can alone" : ", any \(positions.count - 1) of them can"
-    let head =
-      positions.count == 1
-      ? "this one cannot hold because no length is negative:"
-      : "these \(positions.count) cannot all hold\(remedy):"
+    let head = ConflictReport.head(positions.count, isSmallest: conflict.isSmallest) + ":"
     let rows = positions.prefix(Self.maximumMembers).map { position in
       [
         ConsoleConversion.label(of: position), text(of: position), owner(of: position, conflict),
@@ -244,7 +237,7 @@ package struct LogAnswer {
           let range = conversion.tree.lengthRange(of: node, axis),
           range.upperBound - range.lowerBound > 1e-6
         else { return nil }
-        return "\(conversion.names[item]).\(axis == .horizontal ? "width" : "height")"
+        return "\(conversion.names[item]).\(axis.length.rawValue)"
       }
       lines.append(
         "\(word) "
