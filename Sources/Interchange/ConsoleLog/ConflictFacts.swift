@@ -1,4 +1,5 @@
 import CommandLanguage
+import LayoutDocument
 package import LayoutEngine
 import TerminalText
 
@@ -44,7 +45,9 @@ extension LogConflict {
     case "values":
       return items.filter { $0.isImposed }.map { NumberText.exact($0.constant) }
         .joined(separator: " and ")
-    case "limits": return items.map { $0.limit }.joined(separator: " and to ")
+    case "limits":
+      return items.map { $0.relation.limit(NumberText.exact($0.constant)) }
+        .joined(separator: " and to ")
     case "imposer":
       if isHosted(view) { return "SwiftUI" }
       let name = className(view)

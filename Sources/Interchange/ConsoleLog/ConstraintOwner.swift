@@ -1,5 +1,4 @@
 import LayoutEngine
-import TerminalText
 
 /// The creator of a constraint in a log, and the constraint's purpose.
 package enum ConstraintOwner: Equatable {
@@ -73,17 +72,6 @@ extension ConsoleConstraint {
   package var length: String { first.attribute.axis == .vertical ? "height" : "width" }
 
   var adjective: String { first.attribute.axis == .vertical ? "tall" : "wide" }
-
-  /// `8`, or `at most 8`.
-  var limit: String {
-    let word: String =
-      switch relation {
-      case .equal: ""
-      case .lessOrEqual: "at most "
-      case .greaterOrEqual: "at least "
-      }
-    return word + NumberText.exact(constant)
-  }
 
   /// Returns true if its identifier begins so.
   func hasIdentifier(_ beginning: String) -> Bool { identifier?.hasPrefix(beginning) == true }

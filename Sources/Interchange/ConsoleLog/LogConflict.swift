@@ -1,17 +1,9 @@
+import CommandLanguage
+package import LayoutDocument
 package import LayoutEngine
 
 /// A conflict of a console's log: its members, its cause and its arithmetic.
 package struct LogConflict {
-  /// A number of the sum, such as `2 × 8`.
-  package struct Term {
-    /// The index in `positions` of the constraint that it comes from.
-    package let member: Int
-    package let text: String
-    package let length: Double
-    /// True if it is a part of the length that there is, rather than of the one that is needed.
-    package let isLimit: Bool
-  }
-
   package let detail: ConflictDetail
   /// The indices of the logs with the same conflict; the first one is answered.
   package let logs: [Int]
@@ -24,22 +16,35 @@ package struct LogConflict {
   /// The contribution of each one's constant to the contradiction.
   let shares: [Double]
   let conversion: ConsoleConversion
+  /// The arithmetic in the log's own numbers; `nil` if there is none.
+  package private(set) var sum: ConflictSum?
   private var knownCause: ConflictCause?
 
   fileprivate init(_ detail: ConflictDetail, logs: [Int], in conversion: ConsoleConversion) {
-    let smallest = Set(detail.conflict.members.compactMap(conversion.position))
-    // The shares by index in the report. Looked up, never iterated.
-    var shares: [Int: Double] = [:]
-    for term in detail.terms {
-      if let position = conversion.position(of: term.constraint) { shares[position] = term.share }
+    // The constraints with their shares by index in the report.
+    var parts: [Int: (constraint: LayoutConstraint, share: Double)] = [:]
+    for member in detail.conflict.members {
+      if let position = conversion.position(of: member) { parts[position] = (member, 0) }
     }
-    let positions = smallest.union(shares.keys).sorted()
+    let count = parts.count
+    for term in detail.terms {
+      if let position = conversion.position(of: term.constraint) {
+        parts[position] = (term.constraint, term.share)
+      }
+    }
+    let sorted = parts.sorted { $0.key < $1.key }
     (self.detail, self.logs, self.conversion) = (detail, logs, conversion)
-    self.positions = positions
-    isSmallest = positions.count == smallest.count
+    positions = sorted.map { $0.key }
+    isSmallest = positions.count == count
     items = positions.map { conversion.report.constraints[$0] }
-    self.shares = positions.map { shares[$0] ?? 0 }
-    knownCause = ConflictCause(self)
+    shares = sorted.map { $0.value.share }
+    let members = zip(items, sorted).map { item, part in
+      ConflictSum.Member(part.value.constraint, share: part.value.share, item.origin)
+    }
+    let cause = ConflictCause(self)
+    sum = ConflictSum(members, in: conversion.tree)
+    if cause.kind == .apple, sum?.isOpen == true { sum = nil }
+    knownCause = cause
   }
 
   package var log: Int { logs[0] }
@@ -51,16 +56,6 @@ package struct LogConflict {
   package var count: Int { logs.reduce(0) { $0 + report.logs[$1].copies } }
 
   package var cause: ConflictCause { knownCause ?? ConflictCause(self) }
-
-  private var arithmetic: ConflictSum? {
-    ConflictSum(self).flatMap { cause.kind == .apple && $0.text.hasSuffix("leave 0") ? nil : $0 }
-  }
-
-  /// The sum in the log's own numbers; `nil` if there is none.
-  package var sum: String? { arithmetic?.text }
-
-  /// The numbers of the sum; empty if there is none.
-  package var terms: [Term] { arithmetic?.terms ?? [] }
 
   /// Apple's process that printed the log.
   var process: String? {
@@ -118,6 +113,14 @@ extension ConsoleConversion {
 }
 
 extension ConsoleConstraint {
+  fileprivate var origin: ConflictSum.Member.Origin {
+    if isMask || hasIdentifier("_UITemporary") || identifier?.contains(text: "Encapsulated") == true
+    {
+      return .outside
+    }
+    return identifier == nil ? .own : .system
+  }
+
   /// The constraint as code, with the names of the items.
   package func code(_ names: [String]) -> AnchorCode {
     AnchorCode(

@@ -44,7 +44,7 @@ enum LintedLog {
       .conflict, isHarmless ? .note : nil, line: position.map { report.constraints[$0].line } ?? 1,
       objectID: position.map { report.constraints[$0].address } ?? "",
       views: conflict.cause.item.map { [answer.conversion.names[$0]] } ?? [],
-      message: conflict.cause.text + (conflict.sum.map { ": " + $0 } ?? ""),
+      message: conflict.cause.text + (conflict.sum.map { ": " + $0.text } ?? ""),
       fix: remedies.first.map { "fix \($0.number): \($0.command); \(conflict.cause.advice)" }
         ?? conflict.cause.advice)
     finding.parts = conflict.positions.prefix(12).map {

@@ -59,7 +59,7 @@ package struct ConflictReport {
           isBroken: conflict.positions[index] == conflict.brokenIndex, freed: detail.freed[index])
       }
       return Conflict(
-        members: members, sum: Self.arithmetic(detail, in: tree), excess: detail.excess)
+        members: members, sum: Self.sum(detail, in: tree), excess: detail.excess)
     }
   }
 
@@ -138,68 +138,20 @@ package struct ConflictReport {
     return description.identifier(of: constraint) + body
   }
 
-  // MARK: The arithmetic
-
   /// `300 + 8 + 200 = 508, and root is 400 wide`: the constants on either side of the
   /// contradiction.
-  private static func arithmetic(_ detail: ConflictDetail, in tree: LayoutTree) -> String? {
+  private static func sum(_ detail: ConflictDetail, in tree: LayoutTree) -> String? {
     guard detail.conflict.members.count > 1 else { return nil }
-    var terms: [Summand] = []
-    var frame: ConflictDetail.Term?
-    for term in detail.terms where term.share != 0 {
-      if case .frame = term.constraint.source, frame == nil {
-        frame = term
-      } else {
-        terms.append(Summand(share: term.share, constant: term.constraint.constant))
-      }
+    let members = detail.terms.map { term in
+      let origin: ConflictSum.Member.Origin =
+        switch term.constraint.source {
+        case .frame, .mask: .outside
+        case .stack, .guide: .system
+        case .user, .space, .fixed, .hugging, .resistance: .own
+        }
+      return ConflictSum.Member(term.constraint, share: term.share, origin)
     }
-    guard !terms.isEmpty else { return nil }
-    // The equation has the frame's length on one side and all other constants on the other side.
-    if let frame, case .frame(let top) = frame.constraint.source {
-      let length = frame.constraint.constant
-      let scale = -length / frame.share
-      let side = frame.constraint.first.attribute.axis == .horizontal ? "wide" : "high"
-      return sum(terms.map { $0.scaled(by: scale) })
-        + ", and \(tree.name(of: top)) is \(NumberText.short(length)) \(side)"
-    }
-    var plus = terms.filter { $0.share > 0 }
-    var minus = terms.filter { $0.share < 0 }.map { $0.scaled(by: -1) }
-    if plus.count < minus.count { swap(&plus, &minus) }
-    let left = plus.reduce(0) { $0 + $1.share }
-    let right = minus.reduce(0) { $0 + $1.share }
-    return sum(plus) + (plus.count == 1 ? " is" : ",") + (left > right ? " more" : " less")
-      + " than " + (minus.isEmpty ? "0" : sum(minus))
-  }
-
-  /// A constant's contribution to a sum, and the constant.
-  private struct Summand {
-    var share: Double
-    var constant: Double
-
-    func scaled(by factor: Double) -> Summand {
-      Summand(share: share * factor, constant: constant)
-    }
-
-    /// `300`, or `2 × 100` if it counts more than once.
-    var text: String {
-      let times = share.magnitude / constant.magnitude
-      guard constant != 0, abs(times - 1) > 1e-9, abs(times - times.rounded()) < 1e-9 else {
-        return NumberText.short(share.magnitude)
-      }
-      return "\(NumberText.short(times)) × \(NumberText.short(constant.magnitude))"
-    }
-  }
-
-  /// `300 + 8 - 20 = 288`, or the number alone.
-  private static func sum(_ terms: [Summand]) -> String {
-    var text = ""
-    let ordered = terms.filter { $0.share > 0 } + terms.filter { $0.share < 0 }
-    for (index, term) in ordered.enumerated() {
-      text += index > 0 ? (term.share < 0 ? " - " : " + ") : term.share < 0 ? "-" : ""
-      text += term.text
-    }
-    let total = NumberText.short(terms.reduce(0) { $0 + $1.share })
-    return text == total ? text : text + " = " + total
+    return ConflictSum(members, in: tree, decimals: 2)?.text
   }
 }
 

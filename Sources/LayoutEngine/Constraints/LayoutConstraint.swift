@@ -99,7 +99,7 @@ package struct LayoutConstraint: Hashable, Sendable {
   }
 
   /// True if it involves baselines or margins, which depend on more than the constant.
-  var dependsOnTraits: Bool {
+  package var dependsOnTraits: Bool {
     dependsOnMargins || hasAttribute { $0.isBaseline }
   }
 

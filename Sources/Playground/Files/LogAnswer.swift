@@ -82,7 +82,7 @@ package struct LogAnswer {
       lines.append("left to right, these can all hold, and a number is rounded; right to left:")
     }
     lines.append("cause: \(conflict.cause.text)")
-    if let sum = conflict.sum { lines.append("sum: \(sum)") }
+    if let sum = conflict.sum { lines.append("sum: \(sum.text)") }
     lines.append("usual remedy: \(conflict.cause.advice)")
     if let usual = remedies.first, !usual.swift.isEmpty {
       lines.append(usual.swift.contains(text: "(@") ? "in Objective-C:" : "in Swift:")

@@ -42,8 +42,8 @@ enum LogJSON {
     json.field("family", conflict.cause.kind.rawValue)
     json.field("count", conflict.count)
     json.field("cause", conflict.cause.text)
-    json.field("sum", conflict.sum ?? "")
-    json.objects("terms", conflict.terms) {
+    json.field("sum", conflict.sum?.text ?? "")
+    json.objects("terms", conflict.sum?.terms ?? []) {
       $0.field("member", ConsoleConversion.label(of: conflict.positions[$1.member]))
       $0.field("text", $1.text)
       $0.field("length", $1.length)

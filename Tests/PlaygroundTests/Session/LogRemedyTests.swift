@@ -69,7 +69,7 @@ import Testing
         #expect(abs(abs(total) - conflict.detail.excess) < 1e-6, "\(name)")
         #expect(outcome.output.contains("cause: \(conflict.cause.text)"), "\(name)")
         #expect(json.contains("\"family\":\"\(conflict.cause.kind.rawValue)\""), "\(name)")
-        guard let sum = conflict.sum else { continue }
+        guard let sum = conflict.sum?.text else { continue }
         #expect(outcome.output.contains("sum: \(sum)"), "\(name)")
         let positions = conflict.positions.filter { report.constraints[$0].isImposed }
         if conflict.cause.kind == .imposedSize {
