@@ -64,7 +64,7 @@ package struct CodeSample {
     guard let library = Self.library(of: text) else { return nil }
     self.library = library
     code = Self.withoutComments(text)
-    pieces = LineToken.pieces(of: code)
+    pieces = Tokens(code, isCode: true).all
     switch library {
     case "PCSplitView", "Arranged": readStatements()
     case "FlexibleLayout": readSpaces()
@@ -231,7 +231,7 @@ package struct CodeSample {
 
   private mutating func view() -> Part? {
     let name = text()
-    let quoted = pieces.indices.contains(index + 2) ? pieces[index + 2] : nil
+    let quoted = pieces.dropFirst(index + 2).first
     index += 1
     if name == "Color", take(".") {
       index += 1
@@ -284,17 +284,7 @@ package struct CodeSample {
     return Part(name: stem, size: name == "Button" ? "100x34" : "")
   }
 
-  /// The arguments of a splitter's modifiers, and the options for them.
-  private static let options = [
-    "minPFraction": "minPrimary", "minSFraction": "minSecondary", "priority": "priority",
-    "visibleThickness": "visibleThickness", "invisibleThickness": "invisibleThickness",
-    "inset": "inset", "hideSplitter": "hideSplitter",
-  ]
   private static let sides: Set = ["primary", "secondary", "left", "right", "top", "bottom"]
-  /// Modifiers that change no frame.
-  private static let looks: Set = [
-    "environmentObject", "onAppear", "foregroundColor", "background", "splitter",
-  ]
 
   private mutating func modify(
     _ part: inout Part, _ name: String, _ arguments: ArraySlice<LineToken>
@@ -310,7 +300,7 @@ package struct CodeSample {
       if values.contains(where: { $0.text == "vertical" }) { part.axis = "v" }
     case "constraints" where part.kind == "splitter", "styling" where part.kind == "splitter":
       for label in arguments.map({ $0.text }) {
-        guard let option = Self.options[label] else { continue }
+        guard let option = Lexicon.shared.entry("code options", label) else { continue }
         let value = value(label, in: arguments)
         let word = value.last { $0.kind == .word }.map { $0.text == "true" ? "on" : $0.text }
         if let text = number(value) ?? word { part.options += " \(option) \(text)" }
@@ -327,7 +317,7 @@ package struct CodeSample {
       else { return unread.append(name) }
       part.size = "\(width)x\(height)"
     default:
-      if !Self.looks.contains(name) { unread.append(name) }
+      if Lexicon.shared.entry("code looks", name) == nil { unread.append(name) }
     }
   }
 

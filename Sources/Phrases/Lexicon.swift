@@ -236,7 +236,7 @@ package struct Lexicon: Sendable {
   private static func codeRow(_ cells: [String]) -> CodeRow {
     let means = shown(cells[1])
     return CodeRow(
-      forms: parts(cells[0]).flatMap { forms(LineToken.pieces(of: $0)[...]) }, means: means,
+      forms: parts(cells[0]).flatMap { forms(Tokens($0, isCode: true).all[...]) }, means: means,
       slots: slots(means))
   }
 

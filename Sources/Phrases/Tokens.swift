@@ -21,7 +21,8 @@ package struct LineToken: Equatable {
   var value: Double { numbers.first ?? 0 }
 }
 
-/// Divides a line into tokens. O(bytes).
+/// Divides a line into tokens. In code, names end at points, and signs, numbers and the text between
+/// quotes are apart. O(bytes).
 package struct Tokens {
   package static let maximumBytes = 1_000
   static let maximum = 60
@@ -43,6 +44,7 @@ package struct Tokens {
   /// The offset in the line of each byte, and of the end.
   private var offsets: [Int] = []
   private var at = 0
+  private let isCode: Bool
   package private(set) var all: [LineToken] = []
 
   /// The tokens of a line, without the stop at its end; none if it is too long.
@@ -57,7 +59,8 @@ package struct Tokens {
     return tokens.count > maximum ? [] : tokens
   }
 
-  package init(_ line: String) {
+  package init(_ line: String, isCode: Bool = false) {
+    self.isCode = isCode
     let given = Array(line.utf8)
     var index = 0
     while index < given.count {
@@ -114,7 +117,7 @@ package struct Tokens {
     if first == 0x22 || first == 0x27 && !isAfterWord,
       let end = bytes[(at + 1)...].firstIndex(of: first)
     {
-      add(.quoted, to: end + 1)
+      add(.quoted, to: end + 1, [], isCode ? text(at + 1..<end) : nil)
     } else if !number() && !word() {
       add(.sign, to: at + (Self.pairs.contains(text(at..<min(at + 2, bytes.count))) ? 2 : 1))
     }
@@ -139,6 +142,7 @@ package struct Tokens {
 
   private mutating func number() -> Bool {
     let isSigned = bytes[at] == 0x2B || bytes[at] == 0x2D
+    if isSigned, isCode { return false }
     guard let end = digits(isSigned ? at + 1 : at) else { return false }
     if !isSigned {
       // 390x844
@@ -166,7 +170,9 @@ package struct Tokens {
     while byte(end) != 0x25, Self.isWord(byte(last)) { last += 1 }
     let unit = Self.units[Self.lower(text(start..<last))]
     if let unit, !isApart || last > start + 1 {
-      add(.number, to: last, [value], unit: unit, isApart ? num(value) : nil)
+      // A share of code has the sign.
+      let isOther = isCode && unit == "%" && byte(end) != 0x25
+      add(isOther ? .sign : .number, to: last, [value], unit: unit, isApart ? num(value) : nil)
     } else if isApart || last == end {
       add(.number, to: end, [value])
     } else {
@@ -181,7 +187,8 @@ package struct Tokens {
     if byte(last) == 0x25 { last += 1 }
     while true {
       let sign = blank(last)
-      guard byte(sign) == 0x2F || byte(sign) == 0x3A, let next = digits(blank(sign + 1)) else {
+      guard byte(sign) == 0x2F && !isCode || byte(sign) == 0x3A, let next = digits(blank(sign + 1))
+      else {
         break
       }
       parts.append(blank(sign + 1)..<next)
@@ -196,10 +203,10 @@ package struct Tokens {
   private mutating func word() -> Bool {
     var index = at
     if bytes[index] == 0x24 { index += 1 }
-    if [0x40, 0x2E, 0x23].contains(byte(index)) { index += 1 }
+    if !isCode, [0x40, 0x2E, 0x23].contains(byte(index)) { index += 1 }
     guard Self.isLetter(byte(index)) else { return false }
     while Self.isWord(byte(index)) || byte(index) == 0x2D && byte(index + 1) != 0x3E { index += 1 }
-    while byte(index) == 0x2E, Self.isLetter(byte(index + 1)) {
+    while !isCode, byte(index) == 0x2E, Self.isLetter(byte(index + 1)) {
       index += 1
       while Self.isWord(byte(index)) { index += 1 }
     }
@@ -217,35 +224,5 @@ package struct Tokens {
     }
     add(.word, to: index)
     return true
-  }
-}
-
-extension LineToken {
-  /// The names, numbers, texts without quotes, and signs of a line of code.
-  static func pieces(of line: String) -> [LineToken] {
-    Tokens(line).all.flatMap { (token) -> [LineToken] in
-      func part(_ kind: Kind, _ text: some StringProtocol, _ numbers: [Double] = []) -> LineToken {
-        var part = token
-        (part.kind, part.text, part.numbers) = (kind, String(text), numbers)
-        return part
-      }
-      let (text, first) = (token.text, token.text.prefix(1))
-      switch token.kind {
-      case .number where first == "+" || first == "-":
-        return [part(.sign, first), part(.number, text.dropFirst(), [token.value.magnitude])]
-      case .number where token.unit == "%" && text.last != "%": return [part(.sign, text)]
-      case .ratio where token.numbers.count == 2 && text.utf8.contains(0x2F):
-        let numbers = token.numbers.map { part(.number, num($0), [$0]) }
-        return [numbers[0], part(.sign, "/"), numbers[1]]
-      case .quoted: return [part(.quoted, text.dropFirst().dropLast())]
-      case .word:
-        let isMarked = [".", "#", "@"].contains(first)
-        let names = text.split(separator: ".").map {
-          [part(.word, isMarked ? $0.drop { "#@".contains($0) } : $0)]
-        }
-        return (isMarked ? [part(.sign, first)] : []) + names.joined(separator: [part(.sign, ".")])
-      case .number, .sign, .size, .range, .ratio: return [token]
-      }
-    }
   }
 }
