@@ -115,11 +115,7 @@ package final class Matcher {
   /// The ends of the synonyms of a class that begin at a token.
   package func ends(_ name: String, _ index: Int) -> [Int] {
     guard index < count, let id = lexicon.classes[name] else { return [] }
-    return ends(id, index)
-  }
-
-  private func ends(_ name: Int, _ index: Int) -> [Int] {
-    ends[index].compactMap { $0.of == name ? $0.end : nil }
+    return ends[index].compactMap { $0.of == id ? $0.end : nil }
   }
 
   package func isAny(_ name: String, _ index: Int) -> Bool { !ends(name, index).isEmpty }
