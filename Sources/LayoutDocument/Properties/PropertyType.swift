@@ -304,7 +304,7 @@ package struct PrioritySetting: Equatable, Sendable {
     self.vertical = vertical
   }
 
-  init(_ priority: Double, along axis: Axis) {
+  package init(_ priority: Double, along axis: Axis) {
     self = axis == .horizontal ? Self(priority, nil) : Self(nil, priority)
   }
 

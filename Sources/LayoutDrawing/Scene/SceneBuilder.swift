@@ -407,7 +407,7 @@ extension SceneBuilder {
   /// Adds a note if a side of a splitter extends beyond the splitter's edge by a cell or more.
   mutating func noteOverhang(_ child: Visit, in visit: Visit) {
     for edge in [RectEdge.right, .bottom] where child.rect.exceeds(visit.rect, at: edge) {
-      let length = NumberText.short(visit.frame.excess(of: child.frame, beyond: edge))
+      let length = NumberText.short(child.frame.excess(beyond: edge, of: visit.frame))
       notes.add(.overhanging, "\(tree.name(of: child.node)) by \(length) (\(edge.word))")
     }
   }
