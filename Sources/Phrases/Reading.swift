@@ -37,9 +37,6 @@ package enum Reading: Sendable, Equatable {
       && !otherCodes.contains(problem.code)
   }
 
-  /// Codes of errors about a word of a known command; the others are about values.
-  private static let wordCodes: Set<String> = ["unknown-view", "unexpected-word"]
-
   /// The error with which a line fails: the exact language's if it knows the command and the line is
   /// no phrase.
   ///
@@ -62,7 +59,8 @@ package enum Reading: Sendable, Equatable {
     case .refuse(_, let word, let lines)
     where isExact && !beginsWithView && !isReason(after: problem)
       || word?.lowerBound == 0 && (lines.isEmpty || problem.namesNearWord):
-      if Self.wordCodes.contains(problem.code) { diagnostic.notes += lines }
+      // The errors about a word of a known command; the others are about values.
+      if ["unknown-view", "unexpected-word"].contains(problem.code) { diagnostic.notes += lines }
     case .refuse(let reason, let word, let lines):
       let start = statement.wordsRange.lower
       let range = word.map {

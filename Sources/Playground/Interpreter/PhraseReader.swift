@@ -7,7 +7,7 @@ import TerminalText
 /// Reads a line that the exact language refuses: every word is understood, or nothing runs.
 package struct PhraseReader {
   /// A reading of a line, or of a part of it.
-  private struct Answer {
+  struct Answer {
     enum Kind {
       case usual, conflict, already
       /// All parts of a line but one are understood.
@@ -24,18 +24,15 @@ package struct PhraseReader {
     var isRefusal: Bool { if case .refuse = reading { true } else { false } }
   }
 
-  private let session: Session
-  private let interpreter: Interpreter
-  private let lexicon = Lexicon.shared
-  private let scene: Scene
+  let session: Session
+  let interpreter: Interpreter
+  let lexicon = Lexicon.shared
+  let scene: Scene
   /// True while the line is typed: nothing is run, not even on a copy.
-  private let isTyping: Bool
+  let isTyping: Bool
 
-  private static let maximumLines = 3
+  static let maximumLines = 3
   private static let maximumDepth = 3
-  private static let maximumParts = 4
-  /// Offers that are tried for a refusal.
-  private static let maximumTrials = 8
 
   /// - Parameter line: the last line, if it is not the session's.
   package init(
@@ -67,14 +64,14 @@ package struct PhraseReader {
     return answer.row.map { lexicon.rows[$0].pattern }
   }
 
-  private func matcher(_ line: String) -> Matcher {
+  func matcher(_ line: String) -> Matcher {
     Matcher(line, scene, interpreter.table.index)
   }
 
   // MARK: Reading
 
   /// The answer of code, phrases or several commands; nil if no words mean this.
-  private func read(_ line: String, _ matcher: Matcher, depth: Int) -> Answer? {
+  func read(_ line: String, _ matcher: Matcher, depth: Int) -> Answer? {
     guard depth <= Self.maximumDepth, matcher.count > 0 else { return nil }
     if depth > 0, isExact(line), case .works = check(line) {
       return Answer(reading: .run(line))
@@ -135,7 +132,7 @@ package struct PhraseReader {
     }
   }
 
-  private static func unknown(_ word: String) -> String { "I do not know \(Message.quoted(word))" }
+  static func unknown(_ word: String) -> String { "I do not know \(Message.quoted(word))" }
 
   /// The answer of the most specific phrase that takes every word; nil if there is none.
   private func phrases(_ matcher: Matcher, _ depth: Int) -> Answer? {
@@ -175,13 +172,13 @@ package struct PhraseReader {
     return refused.flatMap { answer(to: $0.refusal) }
   }
 
-  private func distinct(_ lines: [String]) -> [String] {
+  func distinct(_ lines: [String]) -> [String] {
     var all: [String] = []
     for line in lines where !all.contains(line) { all.append(line) }
     return all
   }
 
-  private func meaning(
+  func meaning(
     _ match: Hit, _ matcher: Matcher, _ depth: Int
   ) throws(Refusal) -> Reading {
     let meanings = Meanings(scene: scene) { (line) throws(Refusal) in
@@ -218,7 +215,7 @@ package struct PhraseReader {
 
   // MARK: Checks
 
-  private enum Check {
+  enum Check {
     case works(Session?)
     case conflicts
     case fails(String)
@@ -233,17 +230,17 @@ package struct PhraseReader {
       }
   }
 
-  private func syntax(of statement: Statement) -> CommandSyntax? {
+  func syntax(of statement: Statement) -> CommandSyntax? {
     (try? interpreter.bound(statement, in: session))?.syntax
   }
 
   /// True if a line is no question itself.
-  private func changes(_ line: String) -> Bool {
+  func changes(_ line: String) -> Bool {
     Script.statements(of: line)?.allSatisfy { syntax(of: $0)?.kind.isLook == true } != true
   }
 
   /// Runs a line on a copy.
-  private func check(_ line: String) -> Check {
+  func check(_ line: String) -> Check {
     guard !isTyping else { return isExact(line) ? .works(nil) : .fails("") }
     guard let statements = Script.statements(of: line) else { return .fails("") }
     // What reaches files is not tried.
@@ -278,246 +275,11 @@ package struct PhraseReader {
     }
   }
 
-  private func working(_ lines: [String]) -> [String] {
+  func working(_ lines: [String]) -> [String] {
     Array(
       lines.prefix(Self.maximumLines).filter { line in
         if case .fails = check(line) { false } else { true }
       })
-  }
-
-  // MARK: Several commands
-
-  /// True for the commas of `1,2,3`.
-  private func isInNumbers(_ matcher: Matcher, _ index: Int) -> Bool {
-    matcher.isKind(.number, index + 1)
-      && matcher.tokens[index].range.upperBound == matcher.tokens[index + 1].range.lowerBound
-  }
-
-  /// Divides a line at `;`, then also at `then`, at commas, at `and`.
-  private func parts(_ matcher: Matcher, _ level: Int) -> [String] {
-    let signs = [";": 1, "then": 2, ",": 3, "and": 4]
-    var parts: [String] = []
-    var (start, index) = (0, 0)
-    while index < matcher.count {
-      let run = (index..<matcher.count).prefix { signs[matcher.low($0)] != nil }
-      let end = max(run.upperBound, index + 1)
-      let least = run.compactMap { signs[matcher.low($0)] }.min() ?? 9
-      if least <= level, !isInNumbers(matcher, index) {
-        if index > start { parts.append(matcher.text(start..<index)) }
-        start = end
-      }
-      index = end
-    }
-    if start < matcher.count { parts.append(matcher.text(start..<matcher.count)) }
-    return parts
-  }
-
-  /// Several commands: each must be understood in the layout that those before it leave.
-  private func several(_ line: String, _ matcher: Matcher) -> Answer? {
-    guard !line.utf8.contains(0x7B) else { return nil }
-    var tried: Set<Int> = []
-    for level in 1...4 {
-      let parts = parts(matcher, level)
-      guard (2...Self.maximumParts).contains(parts.count), tried.insert(parts.count).inserted,
-        let answer = several(parts)
-      else { continue }
-      // "and" may join nouns.
-      if answer.kind == .partial, level > 3, !parts.dropFirst().allSatisfy(beginsWithVerb) {
-        continue
-      }
-      return answer
-    }
-    return nil
-  }
-
-  private func beginsWithVerb(_ line: String) -> Bool {
-    let matcher = matcher(line)
-    return matcher.isCommand(matcher.low(0))
-      || ["make", "hide", "show", "remove", "move", "add", "rename", "wrap", "center", "align"]
-        .contains { matcher.isAny($0, 0) }
-  }
-
-  private func several(_ parts: [String]) -> Answer? {
-    var (reader, lines, question) = (self, [String](), String?.none)
-    var bad: String?
-    for (index, part) in parts.enumerated() {
-      guard let answer = reader.part(part, after: index == 0 ? nil : parts[0]) else {
-        // The first part of a new layout says what the others are parts of.
-        if bad != nil || index == 0 && scene.isEmpty { return nil }
-        bad = part
-        continue
-      }
-      if answer.kind == .already { continue }
-      if !answer.isRun { question = answer.reading.question }
-      guard case .works(let after?) = reader.check(answer.lines[0]) else { return nil }
-      lines.append(answer.lines[0])
-      reader = PhraseReader(after, interpreter, isTyping: isTyping, after: answer.lines[0])
-    }
-    guard !lines.isEmpty else { return nil }
-    let line = lines.joined(separator: "; ")
-    guard let bad else {
-      // The answer to a question could contradict a later part.
-      if question != nil, parts.count > 2 { return nil }
-      return Answer(reading: question.map { .offer([line], $0) } ?? .run(line))
-    }
-    guard lines.count == parts.count - 1, !Self.destroys(line),
-      Script.statements(of: line)?.contains(where: { syntax(of: $0)?.reachesOut == true }) == false,
-      changes(line)
-    else { return nil }
-    let other = matcher(bad)
-    let word = (0..<other.count).first { other.isUnknown($0) }.map { other.tokens[$0].text } ?? bad
-    let reason = "the rest is clear, but not \(Message.quoted(word))"
-    return Answer(reading: .refuse(reason, word: nil, [line]), kind: .partial)
-  }
-
-  /// A part about the last view, with its own words, or with the verb of the first part.
-  private func part(_ part: String, after first: String?) -> Answer? {
-    func read(_ line: String) -> Answer? {
-      guard let answer = self.read(line, matcher(line), depth: 1) else { return nil }
-      if answer.isRun || answer.kind == .already { return answer }
-      let isOne = answer.lines.count == 1 && answer.kind != .conflict
-      return isOne && !answer.isRefusal ? answer : nil
-    }
-    guard let first else { return read(part) }
-    let own = matcher(part)
-    var about: Answer?
-    if let it = scene.it, it != .root, !(0..<own.count).contains(where: { own.view(at: $0) != nil })
-    {
-      about = read(scene.name(it) + " " + part)
-    }
-    if let about, about.isRun { return about }
-    if let answer = read(part), answer.isRun || answer.isRefusal {
-      return answer.lines.first?.hasPrefix("resize") == true ? about : answer
-    }
-    let words = first.split(separator: " ")
-    return words.count > 1 ? read(words[0] + " " + part) ?? about : about
-  }
-
-  /// True for lines that drop views.
-  private static func destroys(_ line: String) -> Bool {
-    line.split(separator: ";").contains { part in
-      let first = part.split(separator: " ").first.map(String.init) ?? ""
-      return ["new", "remove", "quit", "undo", "unconstrain", "forget"].contains(first)
-        || first == "hide" && part.hasSuffix(" root")
-    }
-  }
-
-  // MARK: Mistyped words
-
-  private static let maximumCorrections = 40
-
-  /// If exactly one correction of unknown words has an answer, it is offered. Words that are like no
-  /// other stay, for example as new names.
-  private func corrected(_ line: String, _ matcher: Matcher) -> Answer? {
-    // The words for some tokens, by their order in the line.
-    var choices: [[(index: Int, word: String)]] = [[]]
-    for index in 0..<matcher.count where matcher.isUnknown(index) {
-      // In `sidbar.width` the view is misspelt.
-      let parts = matcher.low(index).split(separator: ".", maxSplits: 1).map(String.init)
-      guard let word = parts.first, word.utf8.count >= 4, word.first?.isLetter == true else {
-        continue
-      }
-      let near = nearWords(word).map { ([$0] + parts.dropFirst()).joined(separator: ".") }
-      choices += near.flatMap { near in choices.map { $0 + [(index, near)] } }
-      if choices.count > Self.maximumCorrections { return nil }
-    }
-    var found: [(answer: Answer, words: [String])] = []
-    for choice in choices.dropFirst() {
-      var bytes = Array(line.utf8)
-      for (index, word) in choice.reversed() {
-        bytes.replaceSubrange(matcher.tokens[index].range, with: word.utf8)
-      }
-      let text = String(decoding: bytes, as: UTF8.self)
-      guard let answer = read(text, self.matcher(text), depth: 1), !answer.isRefusal,
-        // All words besides the misspelt one say what is removed.
-        !answer.lines.contains(where: { Self.destroys($0) && !$0.hasPrefix("remove ") })
-      else { continue }
-      if !found.contains(where: { $0.answer.lines == answer.lines }) {
-        found.append((answer, choice.map { $0.word }))
-      }
-    }
-    guard found.count == 1 else { return nil }
-    let question =
-      "did you mean " + found[0].words.map { Message.quoted($0) }.joined(separator: " and ") + "?"
-    return Answer(reading: .correct(found[0].answer.lines[0], question: question))
-  }
-
-  /// Views, commands and words of the table that are like a word, the nearest first.
-  private func nearWords(_ word: String) -> [String] {
-    let words =
-      scene.views.map { scene.tree.name(of: $0) }
-      + (lexicon.ids.keys + interpreter.table.index.commands.map { $0.name }).filter {
-        $0.utf8.count > 3
-      }
-    var work = EditDistance(to: word)
-    let best = words.compactMap { candidate in
-      work.distance(to: Tokens.lower(candidate), atMost: Scene.mistakes(in: word)).map {
-        (distance: $0, word: candidate)
-      }
-    }.sorted { ($0.distance, $0.word) < ($1.distance, $1.word) }
-    return distinct(best.prefix(4).map { $0.word })
-  }
-
-  // MARK: Refusals
-
-  /// The word that is not understood.
-  private func unread(_ matcher: Matcher) -> Int {
-    let farthest = min(matcher.farthest, matcher.count - 1)
-    let unknown = (0..<matcher.count).filter { matcher.isUnknown($0) }
-    return unknown.first { $0 >= farthest } ?? unknown.first ?? farthest
-  }
-
-  /// The word that is not understood, and the nearest phrases with the views and numbers of the line.
-  private func refusal(_ line: String, _ matcher: Matcher) -> Reading {
-    let index = unread(matcher)
-    let text = matcher.tokens[index].text
-    let isUnknown = matcher.isUnknown(index)
-    let reason = isUnknown ? Self.unknown(text) : "\(Message.quoted(text)) is not clear here"
-    if isTyping { return .refuse(reason, word: matcher.tokens[index].range, []) }
-    let unknown = (0..<matcher.count).filter { matcher.isUnknown($0) }.map {
-      matcher.tokens[$0].text
-    }
-    var (lines, trials) = ([String](), 0)
-    let limit = 4 * max(1, unknown.count) + 3
-    let isQuestion =
-      line.last == "?" || ["why", "what", "where"].contains { matcher.isAny($0, 0) }
-      || ["how", "is", "are", "does", "do", "will", "which", "who"].contains(matcher.low(0))
-    // What is left without the unknown words must say enough.
-    let least = unknown.isEmpty ? 3 : 9
-    for match in matcher.matches(isLenient: true) where match.cost <= limit && match.score >= least
-    {
-      if lines.count >= Self.maximumLines || trials >= Self.maximumTrials { break }
-      guard let filled = filled(match, matcher), let meaning = try? meaning(filled, matcher, 1)
-      else {
-        continue
-      }
-      trials += 1
-      let offers = offered(working(Array(meaning.lines.prefix(2))), unknown)
-      lines = distinct(lines + offers.filter { !isQuestion || !changes($0) })
-    }
-    let word = matcher.tokens[unread(matcher)].range
-    return .refuse(reason, word: word, Array(lines.prefix(Self.maximumLines)))
-  }
-
-  /// Lines that destroy nothing, say more than a page of help, and contain no unknown word.
-  private func offered(_ lines: [String], _ unknown: [String]) -> [String] {
-    lines.filter { line in
-      !Self.destroys(line) && !line.hasPrefix("help")
-        && !Tokens(line).all.contains { unknown.contains($0.text) }
-    }
-  }
-
-  /// The match with an open view filled by the one that the line names; nil if anything else is
-  /// open, because a number is never made up.
-  private func filled(_ match: Hit, _ matcher: Matcher) -> Hit? {
-    var match = match
-    let row = lexicon.rows[match.row]
-    let isOpen =
-      row.slots.contains("V") && match.values["V"] == nil && match.values["VS"] == nil
-    if isOpen, let view = (0..<matcher.count).compactMap({ matcher.view(at: $0) }).first {
-      match.values["V"] = .view(view)
-    }
-    return match
   }
 
   // MARK: While typing

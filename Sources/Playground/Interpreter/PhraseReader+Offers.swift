@@ -1,0 +1,129 @@
+import CommandLanguage
+import LayoutDocument
+import LayoutEngine
+import Phrases
+import TerminalText
+
+/// Lines with mistyped or unknown words.
+extension PhraseReader {
+  // MARK: Mistyped words
+
+  private static let maximumCorrections = 40
+
+  /// If exactly one correction of unknown words has an answer, it is offered. Words that are like no
+  /// other stay, for example as new names.
+  func corrected(_ line: String, _ matcher: Matcher) -> Answer? {
+    // The words for some tokens, by their order in the line.
+    var choices: [[(index: Int, word: String)]] = [[]]
+    for index in 0..<matcher.count where matcher.isUnknown(index) {
+      // In `sidbar.width` the view is misspelt.
+      let parts = matcher.low(index).split(separator: ".", maxSplits: 1).map(String.init)
+      guard let word = parts.first, word.utf8.count >= 4, word.first?.isLetter == true else {
+        continue
+      }
+      let near = nearWords(word).map { ([$0] + parts.dropFirst()).joined(separator: ".") }
+      choices += near.flatMap { near in choices.map { $0 + [(index, near)] } }
+      if choices.count > Self.maximumCorrections { return nil }
+    }
+    var found: [(answer: Answer, words: [String])] = []
+    for choice in choices.dropFirst() {
+      var bytes = Array(line.utf8)
+      for (index, word) in choice.reversed() {
+        bytes.replaceSubrange(matcher.tokens[index].range, with: word.utf8)
+      }
+      let text = String(decoding: bytes, as: UTF8.self)
+      guard let answer = read(text, self.matcher(text), depth: 1), !answer.isRefusal,
+        // All words besides the misspelt one say what is removed.
+        !answer.lines.contains(where: { Self.destroys($0) && !$0.hasPrefix("remove ") })
+      else { continue }
+      if !found.contains(where: { $0.answer.lines == answer.lines }) {
+        found.append((answer, choice.map { $0.word }))
+      }
+    }
+    guard found.count == 1 else { return nil }
+    let question =
+      "did you mean " + found[0].words.map { Message.quoted($0) }.joined(separator: " and ") + "?"
+    return Answer(reading: .correct(found[0].answer.lines[0], question: question))
+  }
+
+  /// Views, commands and words of the table that are like a word, the nearest first.
+  private func nearWords(_ word: String) -> [String] {
+    let words =
+      scene.views.map { scene.tree.name(of: $0) }
+      + (lexicon.ids.keys + interpreter.table.index.commands.map { $0.name }).filter {
+        $0.utf8.count > 3
+      }
+    var work = EditDistance(to: word)
+    let best = words.compactMap { candidate in
+      work.distance(to: Tokens.lower(candidate), atMost: Scene.mistakes(in: word)).map {
+        (distance: $0, word: candidate)
+      }
+    }.sorted { ($0.distance, $0.word) < ($1.distance, $1.word) }
+    return distinct(best.prefix(4).map { $0.word })
+  }
+
+  // MARK: Refusals
+
+  /// Offers that are tried for a refusal.
+  private static let maximumTrials = 8
+
+  /// The word that is not understood.
+  private func unread(_ matcher: Matcher) -> Int {
+    let farthest = min(matcher.farthest, matcher.count - 1)
+    let unknown = (0..<matcher.count).filter { matcher.isUnknown($0) }
+    return unknown.first { $0 >= farthest } ?? unknown.first ?? farthest
+  }
+
+  /// The word that is not understood, and the nearest phrases with the views and numbers of the line.
+  func refusal(_ line: String, _ matcher: Matcher) -> Reading {
+    let index = unread(matcher)
+    let text = matcher.tokens[index].text
+    let isUnknown = matcher.isUnknown(index)
+    let reason = isUnknown ? Self.unknown(text) : "\(Message.quoted(text)) is not clear here"
+    if isTyping { return .refuse(reason, word: matcher.tokens[index].range, []) }
+    let unknown = (0..<matcher.count).filter { matcher.isUnknown($0) }.map {
+      matcher.tokens[$0].text
+    }
+    var (lines, trials) = ([String](), 0)
+    let limit = 4 * max(1, unknown.count) + 3
+    let isQuestion =
+      line.last == "?" || ["why", "what", "where"].contains { matcher.isAny($0, 0) }
+      || ["how", "is", "are", "does", "do", "will", "which", "who"].contains(matcher.low(0))
+    // What is left without the unknown words must say enough.
+    let least = unknown.isEmpty ? 3 : 9
+    for match in matcher.matches(isLenient: true) where match.cost <= limit && match.score >= least
+    {
+      if lines.count >= Self.maximumLines || trials >= Self.maximumTrials { break }
+      guard let filled = filled(match, matcher), let meaning = try? meaning(filled, matcher, 1)
+      else {
+        continue
+      }
+      trials += 1
+      let offers = offered(working(Array(meaning.lines.prefix(2))), unknown)
+      lines = distinct(lines + offers.filter { !isQuestion || !changes($0) })
+    }
+    let word = matcher.tokens[unread(matcher)].range
+    return .refuse(reason, word: word, Array(lines.prefix(Self.maximumLines)))
+  }
+
+  /// Lines that destroy nothing, say more than a page of help, and contain no unknown word.
+  private func offered(_ lines: [String], _ unknown: [String]) -> [String] {
+    lines.filter { line in
+      !Self.destroys(line) && !line.hasPrefix("help")
+        && !Tokens(line).all.contains { unknown.contains($0.text) }
+    }
+  }
+
+  /// The match with an open view filled by the one that the line names; nil if anything else is
+  /// open, because a number is never made up.
+  private func filled(_ match: Hit, _ matcher: Matcher) -> Hit? {
+    var match = match
+    let row = lexicon.rows[match.row]
+    let isOpen =
+      row.slots.contains("V") && match.values["V"] == nil && match.values["VS"] == nil
+    if isOpen, let view = (0..<matcher.count).compactMap({ matcher.view(at: $0) }).first {
+      match.values["V"] = .view(view)
+    }
+    return match
+  }
+}

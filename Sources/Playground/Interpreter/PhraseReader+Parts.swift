@@ -1,0 +1,125 @@
+import CommandLanguage
+import LayoutDocument
+import LayoutEngine
+import Phrases
+import TerminalText
+
+/// Lines with several commands.
+extension PhraseReader {
+  private static let maximumParts = 4
+
+  /// True for the commas of `1,2,3`.
+  private func isInNumbers(_ matcher: Matcher, _ index: Int) -> Bool {
+    matcher.isKind(.number, index + 1)
+      && matcher.tokens[index].range.upperBound == matcher.tokens[index + 1].range.lowerBound
+  }
+
+  /// Divides a line at `;`, then also at `then`, at commas, at `and`.
+  private func parts(_ matcher: Matcher, _ level: Int) -> [String] {
+    let signs = [";": 1, "then": 2, ",": 3, "and": 4]
+    var parts: [String] = []
+    var (start, index) = (0, 0)
+    while index < matcher.count {
+      let run = (index..<matcher.count).prefix { signs[matcher.low($0)] != nil }
+      let end = max(run.upperBound, index + 1)
+      let least = run.compactMap { signs[matcher.low($0)] }.min() ?? 9
+      if least <= level, !isInNumbers(matcher, index) {
+        if index > start { parts.append(matcher.text(start..<index)) }
+        start = end
+      }
+      index = end
+    }
+    if start < matcher.count { parts.append(matcher.text(start..<matcher.count)) }
+    return parts
+  }
+
+  /// Several commands: each must be understood in the layout that those before it leave.
+  func several(_ line: String, _ matcher: Matcher) -> Answer? {
+    guard !line.utf8.contains(0x7B) else { return nil }
+    var tried: Set<Int> = []
+    for level in 1...4 {
+      let parts = parts(matcher, level)
+      guard (2...Self.maximumParts).contains(parts.count), tried.insert(parts.count).inserted,
+        let answer = several(parts)
+      else { continue }
+      // "and" may join nouns.
+      if answer.kind == .partial, level > 3, !parts.dropFirst().allSatisfy(beginsWithVerb) {
+        continue
+      }
+      return answer
+    }
+    return nil
+  }
+
+  private func beginsWithVerb(_ line: String) -> Bool {
+    let matcher = matcher(line)
+    return matcher.isCommand(matcher.low(0))
+      || ["make", "hide", "show", "remove", "move", "add", "rename", "wrap", "center", "align"]
+        .contains { matcher.isAny($0, 0) }
+  }
+
+  private func several(_ parts: [String]) -> Answer? {
+    var (reader, lines, question) = (self, [String](), String?.none)
+    var bad: String?
+    for (index, part) in parts.enumerated() {
+      guard let answer = reader.part(part, after: index == 0 ? nil : parts[0]) else {
+        // The first part of a new layout says what the others are parts of.
+        if bad != nil || index == 0 && scene.isEmpty { return nil }
+        bad = part
+        continue
+      }
+      if answer.kind == .already { continue }
+      if !answer.isRun { question = answer.reading.question }
+      guard case .works(let after?) = reader.check(answer.lines[0]) else { return nil }
+      lines.append(answer.lines[0])
+      reader = PhraseReader(after, interpreter, isTyping: isTyping, after: answer.lines[0])
+    }
+    guard !lines.isEmpty else { return nil }
+    let line = lines.joined(separator: "; ")
+    guard let bad else {
+      // The answer to a question could contradict a later part.
+      if question != nil, parts.count > 2 { return nil }
+      return Answer(reading: question.map { .offer([line], $0) } ?? .run(line))
+    }
+    guard lines.count == parts.count - 1, !Self.destroys(line),
+      Script.statements(of: line)?.contains(where: { syntax(of: $0)?.reachesOut == true }) == false,
+      changes(line)
+    else { return nil }
+    let other = matcher(bad)
+    let word = (0..<other.count).first { other.isUnknown($0) }.map { other.tokens[$0].text } ?? bad
+    let reason = "the rest is clear, but not \(Message.quoted(word))"
+    return Answer(reading: .refuse(reason, word: nil, [line]), kind: .partial)
+  }
+
+  /// A part about the last view, with its own words, or with the verb of the first part.
+  private func part(_ part: String, after first: String?) -> Answer? {
+    func read(_ line: String) -> Answer? {
+      guard let answer = self.read(line, matcher(line), depth: 1) else { return nil }
+      if answer.isRun || answer.kind == .already { return answer }
+      let isOne = answer.lines.count == 1 && answer.kind != .conflict
+      return isOne && !answer.isRefusal ? answer : nil
+    }
+    guard let first else { return read(part) }
+    let own = matcher(part)
+    var about: Answer?
+    if let it = scene.it, it != .root, !(0..<own.count).contains(where: { own.view(at: $0) != nil })
+    {
+      about = read(scene.name(it) + " " + part)
+    }
+    if let about, about.isRun { return about }
+    if let answer = read(part), answer.isRun || answer.isRefusal {
+      return answer.lines.first?.hasPrefix("resize") == true ? about : answer
+    }
+    let words = first.split(separator: " ")
+    return words.count > 1 ? read(words[0] + " " + part) ?? about : about
+  }
+
+  /// True for lines that drop views.
+  static func destroys(_ line: String) -> Bool {
+    line.split(separator: ";").contains { part in
+      let first = part.split(separator: " ").first.map(String.init) ?? ""
+      return ["new", "remove", "quit", "undo", "unconstrain", "forget"].contains(first)
+        || first == "hide" && part.hasSuffix(" root")
+    }
+  }
+}
