@@ -117,9 +117,9 @@ extension Matcher {
       && word("factors", i) == nil
   }
 
-  /// The lengths of a new view at a token, which may be after a comma.
-  private func lengths(_ i: Int) -> [(item: Bag.Item, end: Int)] {
-    values("LEN", i).map { (Bag.Item(length: $0.value, lastWord: tokens[$0.end - 1].text), $0.end) }
+  /// A new view with each length at a token, which may be after a comma.
+  private func sized(_ item: Bag.Item, _ i: Int) -> [(item: Bag.Item, end: Int)] {
+    values("LEN", i).map { (item.sized($0.value, lastWord: tokens[$0.end - 1].text), $0.end) }
   }
 
   /// One new view of a list.
@@ -132,13 +132,23 @@ extension Matcher {
     if !isAmongLetters { i = skipping(i) }
     guard i < count else { return [] }
     var all: [(item: Bag.Item, end: Int)] = []
+    func add(_ item: Bag.Item, _ end: Int) {
+      // Between commas, the side may follow, and a length after it.
+      for side in isSeparated ? values("STAND", end) : [] {
+        var placed = item
+        placed.side = side.value.text
+        all.append((placed, side.end))
+        if item.length == nil { all += sized(placed, side.end) }
+      }
+      all.append((item, end))
+    }
     if isKind(.number, i) || isKind(.size, i) {
-      for (length, end) in lengths(i).reversed() {
-        if case .points(_, true)? = length.length, length.dimension == nil { continue }
+      for (item, end) in sized(Bag.Item(isLengthFirst: true), i).reversed() {
+        if case .points(_, true)? = item.length, item.dimension == nil { continue }
         for name in newNames(skipping(end), isSeparated: isSeparated) {
-          var item = length
-          (item.name, item.isLengthFirst) = (name.name, true)
-          all += (isSeparated ? placed(item, name.end) : []) + [(item, name.end)]
+          var named = item
+          named.name = name.name
+          add(named, name.end)
         }
       }
     }
@@ -155,28 +165,9 @@ extension Matcher {
       all.append((Bag.Item(name: scene.free("spacer"), isSpacer: true), end))
     }
     for name in newNames(i, isSeparated: isSeparated) {
-      let lengths = lengths(name.end).sorted { $0.end > $1.end }
-      for (length, end) in lengths + [(Bag.Item(), name.end)] {
-        var item = length
-        item.name = name.name
-        all += (isSeparated ? placed(item, end) : []) + [(item, end)]
-      }
-    }
-    return all
-  }
-
-  /// The item with the side that follows its name.
-  private func placed(_ item: Bag.Item, _ end: Int) -> [(item: Bag.Item, end: Int)] {
-    var all: [(item: Bag.Item, end: Int)] = []
-    for side in values("STAND", end) {
-      var placed = item
-      placed.side = side.value.text
-      all.append((placed, side.end))
-      for (length, end) in item.length == nil ? lengths(side.end) : [] {
-        var sized = length
-        (sized.name, sized.side) = (placed.name, placed.side)
-        all.append((sized, end))
-      }
+      let item = Bag.Item(name: name.name)
+      let lengths = sized(item, name.end).sorted { $0.end > $1.end }
+      for (item, end) in lengths + [(item, name.end)] { add(item, end) }
     }
     return all
   }
@@ -291,23 +282,24 @@ extension Matcher {
 }
 
 extension Bag.Item {
-  /// A nameless view of a length as the slot `LEN` has it.
+  /// The view with a length as the slot `LEN` has it.
   ///
   /// - Parameter lastWord: its last word, to tell points without a unit.
-  init(length value: Value, lastWord: String) {
+  func sized(_ value: Value, lastWord: String) -> Bag.Item {
     let parts = value.items
     let number = parts.count > 1 ? parts[1].number ?? 0 : 0
+    var item = self
     switch parts[0].text {
-    case "size": length = .size(parts[1].text)
-    case "share": length = .share(parts[1].text)
-    case "parts": length = .parts(number)
-    case "rest": length = .rest
-    case "natural": length = .natural
+    case "size": item.length = .size(parts[1].text)
+    case "share": item.length = .share(parts[1].text)
+    case "parts": item.length = .parts(number)
+    case "rest": item.length = .rest
+    case "natural": item.length = .natural
     default:
       let isPlain = parts.count == 2 && lastWord.utf8.allSatisfy { (0x2E...0x39).contains($0) }
-      length = .points(number, isPlain: isPlain)
-      let given = parts.count > 2 ? parts[2].text : "along"
-      dimension = given == "along" ? nil : given
+      item.length = .points(number, isPlain: isPlain)
+      if parts.count > 2, parts[2].text != "along" { item.dimension = parts[2].text }
     }
+    return item
   }
 }

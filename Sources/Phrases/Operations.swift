@@ -253,8 +253,7 @@ extension Meanings {
       guard let length = stack.pop(), var bag = stack.pop()?.bag, bag.items.count == 1,
         bag.items[0].length == nil
       else { throw .notMeant }
-      let sized = Bag.Item(length: length, lastWord: "")
-      (bag.items[0].length, bag.items[0].dimension) = (sized.length, sized.dimension)
+      bag.items[0] = bag.items[0].sized(length, lastWord: "")
       return .bag(bag)
     },
     "near": { meanings, stack in
