@@ -15,7 +15,7 @@ extension PhraseReader {
   func corrected(_ line: String, _ matcher: Matcher) -> Answer? {
     // The words for some tokens, by their order in the line.
     var choices: [[(index: Int, word: String)]] = [[]]
-    for index in 0..<matcher.count where matcher.isUnknown(index) {
+    for index in matcher.unknownWords {
       // In `sidbar.width` the view is misspelt.
       let parts = matcher.low(index).split(separator: ".", maxSplits: 1).map(String.init)
       guard let word = parts.first, word.utf8.count >= 4, word.first?.isLetter == true else {
@@ -70,7 +70,7 @@ extension PhraseReader {
   /// The word that is not understood.
   private func unread(_ matcher: Matcher) -> Int {
     let farthest = min(matcher.farthest, matcher.count - 1)
-    let unknown = (0..<matcher.count).filter { matcher.isUnknown($0) }
+    let unknown = matcher.unknownWords
     return unknown.first { $0 >= farthest } ?? unknown.first ?? farthest
   }
 
@@ -81,9 +81,7 @@ extension PhraseReader {
     let isUnknown = matcher.isUnknown(index)
     let reason = isUnknown ? Self.unknown(text) : "\(Message.quoted(text)) is not clear here"
     if isTyping { return .refuse(reason, word: matcher.tokens[index].range, []) }
-    let unknown = (0..<matcher.count).filter { matcher.isUnknown($0) }.map {
-      matcher.tokens[$0].text
-    }
+    let unknown = matcher.unknownWords.map { matcher.tokens[$0].text }
     var (lines, trials) = ([String](), 0)
     let limit = 4 * max(1, unknown.count) + 3
     let isQuestion =
@@ -94,10 +92,7 @@ extension PhraseReader {
     for match in matcher.matches(isLenient: true) where match.cost <= limit && match.score >= least
     {
       if lines.count >= Self.maximumLines || trials >= Self.maximumTrials { break }
-      guard let filled = filled(match, matcher), let meaning = try? meaning(filled, matcher, 1)
-      else {
-        continue
-      }
+      guard let meaning = try? meaning(filled(match, matcher), matcher, 1) else { continue }
       trials += 1
       let offers = offered(working(Array(meaning.lines.prefix(2))), unknown)
       lines = distinct(lines + offers.filter { !isQuestion || !changes($0) })
@@ -114,9 +109,8 @@ extension PhraseReader {
     }
   }
 
-  /// The match with an open view filled by the one that the line names; nil if anything else is
-  /// open, because a number is never made up.
-  private func filled(_ match: Hit, _ matcher: Matcher) -> Hit? {
+  /// The match with an open view filled by the one that the line names.
+  private func filled(_ match: Hit, _ matcher: Matcher) -> Hit {
     var match = match
     let row = lexicon.rows[match.row]
     let isOpen =

@@ -86,7 +86,7 @@ extension PhraseReader {
       changes(line)
     else { return nil }
     let other = matcher(bad)
-    let word = (0..<other.count).first { other.isUnknown($0) }.map { other.tokens[$0].text } ?? bad
+    let word = other.unknownWords.first.map { other.tokens[$0].text } ?? bad
     let reason = "the rest is clear, but not \(Message.quoted(word))"
     return Answer(reading: .refuse(reason, word: nil, [line]), kind: .partial)
   }

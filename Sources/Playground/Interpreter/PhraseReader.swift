@@ -143,10 +143,10 @@ package struct PhraseReader {
       if let best, match.score < best { break }
       // A phrase that cannot be done here yields to one that is little less specific.
       if let refused, match.score < refused.score - 5 { break }
-      var answer: Answer?
+      var answer: Answer
       do throws(Refusal) {
         answer = try settled(meaning(match, matcher, depth))
-        answer?.row = match.row
+        answer.row = match.row
       } catch {
         switch error {
         case .notMeant: continue
@@ -159,7 +159,6 @@ package struct PhraseReader {
           continue
         }
       }
-      guard let answer else { continue }
       best = best ?? match.score
       if !answers.contains(where: { $0.lines == answer.lines }) { answers.append(answer) }
       if answers.count == Self.maximumLines { break }
@@ -302,7 +301,7 @@ package struct PhraseReader {
     let answer = read(line, matcher, depth: 0)
     if let answer, !answer.isRefusal {
       (hint.line, hint.isSure) = (answer.lines.first, answer.isRun)
-    } else if let index = (0..<matcher.count).first(where: { matcher.isUnknown($0) }) {
+    } else if let index = matcher.unknownWords.first {
       hint.unknown = matcher.tokens[index].range
     }
     let expected = matcher.expected.sorted { ($1.value, $0.key) < ($0.value, $1.key) }
