@@ -138,7 +138,7 @@ package final class Matcher {
 
   /// True for a word that is in no table: no synonym, view, number, device or command.
   package func isUnknown(_ index: Int) -> Bool { unknown[index] }
-  var unknownWords: [Int] { unknown.indices.filter { unknown[$0] } }
+  package var unknownWords: [Int] { unknown.indices.filter { unknown[$0] } }
 
   private lazy var unknown = tokens.indices.map { index in
     let token = tokens[index]
