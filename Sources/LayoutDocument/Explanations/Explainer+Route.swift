@@ -161,7 +161,7 @@ extension Explainer {
     let attribute = anchor.attribute.absolute(isRightToLeft: tree.isRightToLeft)
     // The centre within margins is not that of the view.
     guard let part = attribute.part, part != 0.5 || attribute.isCentre else { return nil }
-    return Spot(item: anchor.item, place: Int(2 * part))
+    return Spot(item: anchor.item, place: part == 1 ? 2 : part == 0 ? 0 : 1)
   }
 
   /// The fewest distances and lengths of other views that lead from the island's edge to an edge,
