@@ -8,20 +8,10 @@ package struct IdleBound {
   package let reasons: [LayoutConstraint]
 }
 
-/// A range of sizes of root in points; `nil` for any size.
-package struct RootSizes {
-  var width: ClosedRange<Double>?
-  var height: ClosedRange<Double>?
-
-  package init(width: ClosedRange<Double>? = nil, height: ClosedRange<Double>? = nil) {
-    self.width = width
-    self.height = height
-  }
-
-  subscript(axis: Axis) -> ClosedRange<Double>? { axis == .horizontal ? width : height }
-}
-
 extension LayoutTree {
+  /// The lengths of root in points; any along an axis that is not listed.
+  package typealias RootLengths = [(axis: Axis, range: ClosedRange<Double>)]
+
   /// A violation by less than this, in points, is ignored.
   private static let leastBreach = 0.01
 
@@ -34,7 +24,7 @@ extension LayoutTree {
   ///   - ignored: indices of constraints that are ignored.
   /// - Complexity: a short run of the solver for each candidate.
   package func idleBounds(
-    among candidates: [Int], ignoring ignored: [Int], sizes: RootSizes
+    among candidates: [Int], ignoring ignored: [Int], sizes: RootLengths
   ) -> [IdleBound] {
     var listed: [IdleBound] = []
     for top in islandTops() {
@@ -60,7 +50,9 @@ private struct IdleProof {
   /// False if they contradict each other, so that anything would follow.
   private(set) var isPossible = true
 
-  init(of tree: LayoutTree, top: NodeID, ignoring ignored: [Int], sizes: RootSizes) {
+  init(
+    of tree: LayoutTree, top: NodeID, ignoring ignored: [Int], sizes: LayoutTree.RootLengths
+  ) {
     self.tree = tree
     self.top = top
     let members = tree.islandMembers(of: top)
@@ -74,20 +66,15 @@ private struct IdleProof {
     isPossible = solver.contradictions(among: list.indices.map(row)).isEmpty
   }
 
-  private static func bounds(of sizes: RootSizes) -> [LayoutConstraint] {
-    var list: [LayoutConstraint] = []
-    for axis in Axis.allCases {
-      guard let range = sizes[axis] else { continue }
-      let anchor = LayoutAnchor(.view(.root), axis.length)
-      let bounds: [(LayoutRelation, Double)] = [
-        (.greaterOrEqual, range.lowerBound), (.lessOrEqual, range.upperBound),
-      ]
-      for (relation, length) in bounds {
-        list.append(
-          LayoutConstraint("", anchor, relation, constant: length, source: .frame(.root)))
+  private static func bounds(of sizes: LayoutTree.RootLengths) -> [LayoutConstraint] {
+    sizes.flatMap { axis, range in
+      func bound(_ relation: LayoutRelation, _ length: Double) -> LayoutConstraint {
+        LayoutConstraint(
+          "", LayoutAnchor(.view(.root), axis.length), relation, constant: length,
+          source: .frame(.root))
       }
+      return [bound(.greaterOrEqual, range.lowerBound), bound(.lessOrEqual, range.upperBound)]
     }
-    return list
   }
 
   /// The condition that a required constraint imposes whatever the safe area and the size classes

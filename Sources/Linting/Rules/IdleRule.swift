@@ -40,11 +40,12 @@ struct IdleRule {
     }
   }
 
-  private var sizes: RootSizes {
-    guard followsScreen else { return RootSizes() }
+  private var sizes: LayoutTree.RootLengths {
+    guard followsScreen else { return [] }
     let lengths = Device.all.flatMap { [$0.width, $0.height] }
     let range = SmallestScreen.width...(lengths.max() ?? SmallestScreen.width)
-    return RootSizes(width: range, height: layout.tree.device == nil ? nil : range)
+    return layout.tree.device == nil
+      ? [(.horizontal, range)] : [(.horizontal, range), (.vertical, range)]
   }
 
   private func finding(_ bound: IdleBound, _ line: Int) -> LintFinding {
