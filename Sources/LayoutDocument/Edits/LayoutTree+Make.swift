@@ -156,9 +156,7 @@ extension LayoutTree {
     try checkNew(child.name)
     try checkCapacity(for: 1, in: container)
     let share = child.ratio.map { ($0, child.fixed) }
-    addChild(named: child.name, to: container, at: index, share: share) {
-      $0.setSize(of: child, $1)
-    }
+    setSize(of: child, addChild(named: child.name, to: container, at: index, share: share))
   }
 
   private mutating func setSize(of child: Child, _ node: NodeID) {

@@ -6,21 +6,19 @@ extension LayoutTree {
   // MARK: Children
 
   /// Adds a leaf to a split, a stack or a canvas, at `index` or last.
-  /// - Parameters:
-  ///   - share: its share of a split; by default an equal one.
-  ///   - configure: sets the initial properties of the leaf.
+  /// - Parameter share: its share of a split; by default an equal one.
+  @discardableResult
   package mutating func addChild(
-    named name: String, to parent: NodeID, at index: Int?, share: Share? = nil,
-    configure: (inout LayoutTree, NodeID) -> Void = { _, _ in }
-  ) {
+    named name: String, to parent: NodeID, at index: Int?, share: Share? = nil
+  ) -> NodeID {
     let child = makeNode(name: name, parent: parent)
     if nodes[parent.slot].kind.sharesByRatios {
       insert(child, into: parent, at: index, share)
     } else {
       link(child, into: parent, at: index)
     }
-    configure(&self, child)
     mark(.contents, parent)
+    return child
   }
 
   /// Links `child` into a split with a share of its ratios: `share`, or an equal one.
