@@ -60,9 +60,9 @@ extension LayoutTree {
   }
 
   private mutating func setOneRatio(_ ratios: [Double], of node: NodeID) throws(EditProblem) {
-    let parent = self.parent(of: node)
     let name = self.name(of: node)
-    guard containerKind(of: node).sharesByRatios else {
+    let kind = containerKind(of: node)
+    guard kind.sharesByRatios else {
       let count = childCount(of: node)
       if nodes[node.slot].kind.sharesByRatios, count > 1 {
         let other = NumberText.ratio(1 - (ratios.first ?? 0))
@@ -72,9 +72,10 @@ extension LayoutTree {
             ? "ratio \(Word.spelling(of: name)) \(NumberText.ratio(ratios[0])) \(other)"
             : children(of: node).prefix(8).map { self.name(of: $0) }.joined(separator: ", "))
       }
-      throw notIn("no-ratio", "\(name) has no ratio: it is not in a split", parent) {
-        $0.hasBar ? "ratio \(self.name(of: parent)) R sets the splitter" : nil
-      }
+      throw EditProblem(
+        "no-ratio", "\(name) has no ratio: it is not in a split", .subject,
+        fix: kind.hasBar ? "ratio \(self.name(of: parent(of: node))) R sets the splitter" : nil,
+        taking: node == .root || kind.hasBar ? nil : kind, isAboutChild: true)
     }
     guard ratios.count == 1 else {
       throw EditProblem(
@@ -108,20 +109,6 @@ extension LayoutTree {
     }
   }
 
-  /// The problem of a view that is in another kind of container.
-  private func notIn(
-    _ code: String, _ message: String, _ parent: NodeID, fix: (Kind) -> String?
-  ) -> EditProblem {
-    if parent.isNone {
-      return EditProblem(
-        code, message, .subject,
-        fix: code == "not-in-split" ? "fix takes a child of one of these" : nil)
-    }
-    let kind = nodes[parent.slot].kind
-    if let fix = fix(kind) { return EditProblem(code, message, .subject, fix: fix) }
-    return EditProblem(code, message, .subject, taking: kind, isAboutChild: true)
-  }
-
   /// Fixes a child of a split, or the lengths of a view in a stack or canvas.
   private mutating func fix(_ value: PropertyValue, _ node: NodeID) throws(EditProblem) {
     let parent = self.parent(of: node)
@@ -131,9 +118,10 @@ extension LayoutTree {
         return try set(.secondary, value, of: parent)
       }
       guard kind.sharesByRatios else {
-        throw notIn(
-          "not-in-split", "\(name(of: node)) is not in a split, stack or canvas", parent
-        ) { _ in nil }
+        throw EditProblem(
+          "not-in-split", "\(name(of: node)) is not in a split, stack or canvas", .subject,
+          fix: node == .root ? "fix takes a child of one of these" : nil,
+          taking: node == .root ? nil : kind, isAboutChild: true)
       }
       guard let fixed = Fixed.form.unwrap(value) else {
         throw EditProblem("bad-length", "\(name(of: node)) is fixed along its split only", .values)
