@@ -78,15 +78,11 @@ package final class LayoutCache {
       atMost: isResized ? limit.resizedViews : limit.views)
   }
 
-  func canSolve(_ views: Int, of tree: LayoutTree) -> Bool {
-    limit.map { canSolve(views, of: tree, atMost: $0.views) } ?? true
-  }
-
-  private func canSolve(_ views: Int, of tree: LayoutTree, atMost maximum: Int) -> Bool {
+  func canSolve(_ views: Int, of tree: LayoutTree, atMost maximum: Int? = nil) -> Bool {
     guard let limit, !exceedsLimit else { return !exceedsLimit }
     solvedViews += views
     exceedsLimit =
-      views > maximum || solvedViews > limit.solvedViews
+      views > maximum ?? limit.views || solvedViews > limit.solvedViews
       || tree.constraints.count + tree.spaceGroups.count > limit.constraints
     return !exceedsLimit
   }

@@ -96,15 +96,13 @@ extension LayoutTree {
   mutating func dropLooseConstraints() {
     let tree = self
     func top(_ anchor: ViewAnchor) -> NodeID { tree.islandTop(of: anchor.view) }
-    func isLoose(_ item: UserConstraint) -> Bool {
+    constraints.removeAll { item in
       tree.islandTop(of: item.first.view, and: (item.second ?? item.first).view).isNone
     }
-    constraints.removeAll(where: isLoose)
-    func isLooseGroup(_ group: SpaceGroup) -> Bool {
+    spaceGroups.removeAll { group in
       let inside = tree.islandTop(of: group.container)
       return inside.isNone
         || group.spaces.contains { top($0.first) != inside || top($0.second) != inside }
     }
-    spaceGroups.removeAll(where: isLooseGroup)
   }
 }

@@ -117,15 +117,11 @@ extension LayoutTree {
   private mutating func dropConstraints(in container: NodeID) {
     let tree = self
     func isGone(_ view: NodeID) -> Bool { tree.nodes[view.slot].flags.contains(.free) }
-    func isLost(_ item: UserConstraint) -> Bool {
-      isGone(item.first.view) || item.second.map { isGone($0.view) } ?? false
-    }
-    constraints.removeAll(where: isLost)
-    func isLostGroup(_ group: SpaceGroup) -> Bool {
+    constraints.removeAll { isGone($0.first.view) || $0.second.map { isGone($0.view) } ?? false }
+    spaceGroups.removeAll { group in
       group.container == container || isGone(group.container)
         || group.spaces.contains { isGone($0.first.view) || isGone($0.second.view) }
     }
-    spaceGroups.removeAll(where: isLostGroup)
   }
 
   /// The index of `node` among its siblings. O(siblings).
