@@ -36,6 +36,24 @@ func integrate(
   return state
 }
 
+extension TouchSample {
+  init(time: Double, x: Double, y: Double) {
+    self.init(time: time, position: PanVector(x: x, y: y))
+  }
+}
+
+extension RevealRecognizer {
+  /// - Parameter initialOffset: by default the one that belongs to the state.
+  init(
+    edge: RevealState.Edge = .top, length: Double, threshold: Double = 2000,
+    isRevealed: Bool = false, initialOffset: Double? = nil
+  ) {
+    self.init(
+      edge: edge, length: length, threshold: threshold, isRevealed: isRevealed,
+      offset: initialOffset ?? edge.offset(isRevealed: isRevealed, length: length))
+  }
+}
+
 /// A touch that moves along y: positions in points at times in milliseconds.
 func touch(
   _ samples: [(Double, Double)], ending: TouchTrace.Ending = .lift, end: Double? = nil

@@ -11,9 +11,6 @@
 /// At the bottom and the trailing edge the secondary follows the primary, and the offset changes in
 /// the other direction.
 package struct RevealRecognizer: Equatable, Sendable {
-  /// Points per second.
-  static let defaultThreshold = 2000.0
-
   package let edge: RevealState.Edge
   /// The secondary's points across the edge.
   let length: Double
@@ -22,18 +19,6 @@ package struct RevealRecognizer: Equatable, Sendable {
   package private(set) var isRevealed: Bool
   /// The points of content before the view's first edge.
   package private(set) var offset: Double
-
-  /// - Parameter offset: the initial offset; by default the one that belongs to the state.
-  init(
-    edge: RevealState.Edge = .top, length: Double, threshold: Double = defaultThreshold,
-    isRevealed: Bool = false, offset: Double? = nil
-  ) {
-    self.edge = edge
-    self.length = length
-    self.threshold = threshold
-    self.isRevealed = isRevealed
-    self.offset = offset ?? edge.offset(isRevealed: isRevealed, length: length)
-  }
 
   /// The result of the action at one event.
   mutating func handle(_ event: PanEvent) -> RevealStep.Action {

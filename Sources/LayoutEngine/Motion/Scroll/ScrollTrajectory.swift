@@ -48,18 +48,15 @@ package struct ScrollTrajectory: Equatable, Sendable {
   /// The final offset in points.
   package let end: Double
 
-  /// Seconds at which it begins.
-  var startTime: Double { pieces[0].start }
   /// The time in seconds at which it is still.
   package var endTime: Double { pieces[pieces.count - 1].start }
-  var duration: Double { endTime - startTime }
   /// True if the offset changes at all.
   var isMoving: Bool { pieces.count > 1 }
 
   /// Points at a time in seconds, on the clock of the touch. O(log events).
-  package func position(at time: Double) -> Double { piece(at: time).position(at: time) }
-
-  func piece(at time: Double) -> Piece { pieces.last { $0.start <= time } ?? pieces[0] }
+  package func position(at time: Double) -> Double {
+    (pieces.last { $0.start <= time } ?? pieces[0]).position(at: time)
+  }
 }
 
 extension [Double] {

@@ -11,10 +11,6 @@ package struct TouchSample: Equatable, Sendable {
     self.time = time
     self.position = position
   }
-
-  init(time: Double, x: Double, y: Double) {
-    self.init(time: time, position: PanVector(x: x, y: y))
-  }
 }
 
 /// One finger from touch-down until it is lifted: the samples that a touch screen reports to a

@@ -132,7 +132,7 @@ import Testing
 
   /// The offset is changed by the length, not set.
   @Test func disturbedOffsetsAreKept() throws {
-    let reveal = RevealRecognizer(length: 114, offset: 120)
+    let reveal = RevealRecognizer(length: 114, initialOffset: 120)
     let there = reveal.outcome(of: try TouchTrace(by: down(300), speed: 2500))
     #expect(there.offset == 6)
   }
