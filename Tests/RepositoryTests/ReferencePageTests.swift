@@ -45,11 +45,23 @@ import Testing
     let section = try #require(text.firstRange(of: "### settings\n"))
     let start = try #require(text[section.upperBound...].firstRange(of: "```\n")).upperBound
     let end = try #require(text[start...].firstRange(of: "```")).lowerBound
-    let rows = ShellSettings.table.split(separator: "\n").map { $0.dropFirst(2) + "\n" }.joined()
+    let rows = Self.settings.map { $0 + "\n" }.joined()
     if Repository.isRecording {
       try Repository.write(String(text[..<start]) + rows + text[end...], to: path)
     } else {
       #expect(text[start..<end] == rows, "scripts/generate-docs updates it")
+    }
+  }
+
+  /// The table of `help settings`: each setting with its default and meaning.
+  private static var settings: [String] {
+    let rows =
+      ShellSettings.all.map { (name: $0.name, value: $0.text(ShellSettings()), $0.help) }
+      + [(name: "cell", value: "1 2", "the proportion of width and height of the terminal's cells")]
+    let width = rows.map { $0.name.count }.max() ?? 0
+    return rows.map { name, value, help in
+      let gap = String(repeating: " ", count: width - name.count + 2)
+      return name + gap + value + String(repeating: " ", count: max(1, 6 - value.count)) + help
     }
   }
 

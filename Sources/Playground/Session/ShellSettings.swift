@@ -67,19 +67,6 @@ package struct ShellSettings: Equatable, Sendable {
     ("dark", .dark), ("light", .light), ("basic", .basic),
   ]
 
-  /// The table of `help settings`: each setting with its default and meaning.
-  static var table: String {
-    let rows =
-      all.map { (name: $0.name, value: $0.text(ShellSettings()), $0.help) }
-      + [(name: "cell", value: "1 2", "the proportion of width and height of the terminal's cells")]
-    let width = rows.map { $0.name.count }.max() ?? 0
-    return rows.map { name, value, help in
-      let gap = String(repeating: " ", count: width - name.count + 2)
-      return "  " + name + gap + value + String(repeating: " ", count: max(1, 6 - value.count))
-        + help
-    }.joined(separator: "\n") + "\n"
-  }
-
   /// The setting of a name, in any case.
   package static func named(_ text: String) -> Entry? {
     all.first { Keyword.matches(text, $0.name) }
