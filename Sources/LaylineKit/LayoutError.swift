@@ -23,11 +23,8 @@ public struct LayoutError: Error, Equatable, Sendable, CustomStringConvertible {
     code = diagnostic.code
     message = diagnostic.message
     fix = diagnostic.fix
-    let position = diagnostic.source.flatMap { source in
-      diagnostic.range.map { source.position(of: $0.lower) }
-    }
-    line = position?.line
-    column = position?.column
+    line = diagnostic.position?.line
+    column = diagnostic.position?.column
   }
 
   /// `LINE:COLUMN: MESSAGE`.

@@ -52,6 +52,12 @@ package struct Diagnostic: Error, Equatable, Sendable {
     self.status = status
   }
 
+  /// The line and the column of the source location; `nil` if there is none.
+  package var position: (line: Int, column: Int)? {
+    guard let source, let range else { return nil }
+    return source.position(of: range.lower)
+  }
+
   /// The same diagnostic with a source location, if it has none yet.
   package func placed(at range: SourceRange, in source: SourceText) -> Diagnostic {
     guard self.source == nil || self.range == nil else { return self }

@@ -60,7 +60,7 @@ struct Checker {
     }
     for problem in checked.problems {
       Output.complain(problem)
-      annotate(path, line: Self.line(of: problem), title: problem.code, problem.message)
+      annotate(path, line: problem.position?.line ?? 1, title: problem.code, problem.message)
       note(Status.failed)
     }
     for failed in checked.unmet {
@@ -139,11 +139,6 @@ struct Checker {
   /// text depends on the system.
   private static func bytes(of path: String) -> [UInt8]? {
     try? Files.read(path, limit: LanguageLimits.maximumScriptBytes).get().bytes
-  }
-
-  private static func line(of problem: Diagnostic) -> Int {
-    guard let source = problem.source, let range = problem.range else { return 1 }
-    return source.position(of: range.lower).line
   }
 
   private mutating func annotate(_ path: String, line: Int, title: String, _ message: String) {

@@ -33,10 +33,7 @@ enum LessonCheck {
   }
 
   private static func note(_ problem: Diagnostic) -> String {
-    let line = problem.source.flatMap { source in
-      problem.range.map { source.position(of: $0.lower).line }
-    }
-    return (line.map { "line \($0): " } ?? "") + problem.message
+    (problem.position.map { "line \($0.line): " } ?? "") + problem.message
   }
 
   private static func wideLines(_ source: SourceText) -> [Diagnostic] {

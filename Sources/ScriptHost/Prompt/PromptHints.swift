@@ -142,10 +142,7 @@ package struct PromptHints {
   }
 
   private static func hint(for problem: Diagnostic) -> [Part] {
-    var column = ""
-    if let source = problem.source, let range = problem.range {
-      column = "\(source.position(of: range.lower).column): "
-    }
+    let column = problem.position.map { "\($0.column): " } ?? ""
     return [Part("✗ \(column)\(problem.message)", .warning)]
   }
 

@@ -32,7 +32,7 @@ package enum OutcomeLine {
   /// The object of an error before any command ran. Its command is the line of the script with the
   /// error.
   package static func text(of diagnostic: Diagnostic) -> String {
-    let location = location(of: diagnostic)
+    let location = diagnostic.position
     let source = location.flatMap { diagnostic.source?.line($0.line) } ?? ""
     return JSONText.object { json in
       addHead(
@@ -56,7 +56,7 @@ package enum OutcomeLine {
   }
 
   private static func add(_ json: inout JSONText, _ diagnostic: Diagnostic) {
-    let location = location(of: diagnostic)
+    let location = diagnostic.position
     json.object("error") { json in
       json.field("code", diagnostic.code)
       json.field("message", diagnostic.message)
@@ -65,10 +65,5 @@ package enum OutcomeLine {
       json.field("fix", diagnostic.fix)
       json.strings("notes", diagnostic.notes)
     }
-  }
-
-  private static func location(of diagnostic: Diagnostic) -> (line: Int, column: Int)? {
-    guard let source = diagnostic.source, let range = diagnostic.range else { return nil }
-    return source.position(of: range.lower)
   }
 }
