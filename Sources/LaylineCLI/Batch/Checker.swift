@@ -30,14 +30,7 @@ struct Checker {
   }
 
   private mutating func check(_ path: String) {
-    let text: String
-    switch Self.text(of: path) {
-    case .success(let read): text = read
-    case .failure(let problem):
-      Output.complain("\(Sanitizer.sanitized(path)): error: cannot be read: \(problem.reason)")
-      note(Status.cannotRead)
-      return
-    }
+    guard let text = text(of: path) else { return }
     let isPage = [".md", ".markdown"].contains { path.lowercased().hasSuffix($0) }
     let checked =
       isPage
@@ -117,22 +110,23 @@ struct Checker {
 
   // MARK: Reading and writing
 
-  private struct Unreadable: Error {
-    let reason: String
-  }
-
-  private static func text(of path: String) -> Result<String, Unreadable> {
+  /// The text of a file; `nil` after a complaint if it cannot be read.
+  private mutating func text(of path: String) -> String? {
     let limit = LanguageLimits.maximumScriptBytes
-    let file = Files.read(path, limit: limit, allowsPipes: true)
-    return file.mapError { Unreadable(reason: $0.text) }.flatMap { bytes, _ in
-      if bytes.count > limit {
-        return .failure(Unreadable(reason: "it has more than \(limit) bytes"))
-      }
+    let reason: String
+    switch Files.read(path, limit: limit, allowsPipes: true) {
+    case .failure(let problem): reason = problem.text
+    case .success((let bytes, _)) where bytes.count > limit:
+      reason = "it has more than \(limit) bytes"
+    case .success((let bytes, _)):
       let text = String(decoding: bytes, as: UTF8.self)
       // Decoding replaces invalid bytes, so an unchanged text is valid UTF-8.
-      return text.utf8.elementsEqual(bytes)
-        ? .success(text) : .failure(Unreadable(reason: "it is not UTF-8"))
+      if text.utf8.elementsEqual(bytes) { return text }
+      reason = "it is not UTF-8"
     }
+    Output.complain("\(Sanitizer.sanitized(path)): error: cannot be read: \(reason)")
+    note(Status.cannotRead)
+    return nil
   }
 
   /// The content of a sourced file. The reason why it cannot be read is not reported, since its
