@@ -9,7 +9,12 @@ import ScriptHost
 enum LintScript {
   /// Runs a script without drawing or printing anything.
   static func subject(of path: String) throws(Diagnostic) -> LintSubject {
-    let session = try session(of: path)
+    let session: Session
+    do throws(RequestError) {
+      session = try ScriptReplay.session(of: path, Console.read)
+    } catch {
+      throw error.diagnostic(at: RequestLocation(source: SourceText("", origin: path)))
+    }
     let tree = session.shown
     return LintSubject(
       script: tree, named: Files.name(of: path),
@@ -33,13 +38,5 @@ enum LintScript {
         _ = try? document.apply(edits)
         return document.shown
       })
-  }
-
-  private static func session(of path: String) throws(Diagnostic) -> Session {
-    do throws(RequestError) {
-      return try ScriptReplay.session(of: path, Console.read)
-    } catch {
-      throw error.diagnostic(at: RequestLocation(source: SourceText("", origin: path)))
-    }
   }
 }
