@@ -51,7 +51,9 @@ package func displayWidth(of scalar: Unicode.Scalar) -> Int {
 }
 
 private func isWide(_ value: UInt32) -> Bool {
-  wideRanges.first { value <= $0.1 }.map { $0.0 <= value } ?? false
+  if value < 0x1100 { return false }
+  let index = partitionIndex(count: wideRanges.count) { wideRanges[$0].1 < value }
+  return index < wideRanges.count && wideRanges[index].0 <= value
 }
 
 /// The ranges of East Asian width W and F in Unicode 14, in order, unassigned values included.

@@ -104,13 +104,7 @@ package final class SourceText: Sendable {
   }
 
   private func lineIndex(of offset: Int) -> Int {
-    var lower = 0
-    var upper = lineStarts.count
-    while upper - lower > 1 {
-      let middle = (lower + upper) / 2
-      if lineStarts[middle] <= offset { lower = middle } else { upper = middle }
-    }
-    return lower
+    partitionIndex(count: lineStarts.count) { lineStarts[$0] <= offset } - 1
   }
 
   /// The offsets of the lines; only the first for a text that is too long and will be refused.

@@ -138,17 +138,7 @@ struct SceneGrid {
 
   /// The index of `coordinate` in the order, by binary search.
   private static func insertionIndex(of coordinate: Double, in scale: Scale) -> Int {
-    var lower = 0
-    var upper = scale.joined.count
-    while lower < upper {
-      let middle = (lower + upper) / 2
-      if scale.joined[middle].coordinate < coordinate {
-        lower = middle + 1
-      } else {
-        upper = middle
-      }
-    }
-    return lower
+    partitionIndex(count: scale.joined.count) { scale.joined[$0].coordinate < coordinate }
   }
 
   /// Rounds to a grid line; numbers far outside are clamped.
