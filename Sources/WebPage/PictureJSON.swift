@@ -160,11 +160,11 @@ enum PictureJSON {
   }
 
   private static func addGaps(_ tree: LayoutTree, _ json: inout JSONText) {
-    json.objects("gaps", tree.gaps()) { json, gap in
-      json.field("axis", gap.axis.letter)
-      json.rect("frame", gap.frame)
-      json.field("text", gap.text)
-      json.field("isSpace", gap.isSpace)
+    json.objects("gaps", tree.gaps()) { json, item in
+      json.field("axis", item.gap.axis.letter)
+      json.rect("frame", item.frame)
+      json.field("text", item.gap.text)
+      json.field("isSpace", item.gap.isSpace)
     }
   }
 

@@ -84,13 +84,13 @@ extension SceneBuilder {
   // MARK: Gaps and spaces
 
   mutating func addPatterns(between children: [Visit], in visit: Visit, node: Node) {
-    var gaps: [GapEnds] = []
+    var gaps: [LayoutGap] = []
     if node.kind.arrangesChildren {
       let arranged = children.filter { tree.isArranged($0.node) }
-      gaps = tree.gapEnds(along: node.axis, between: arranged.map { $0.frame })
+      gaps = tree.gaps(along: node.axis, between: arranged.map { $0.frame })
     }
     for group in tree.spaceGroups where group.container == visit.node {
-      gaps += tree.gapEnds(of: group)
+      gaps += tree.gaps(of: group)
     }
     for gap in gaps where gap.end > gap.start { addPattern(gap, in: visit) }
   }
@@ -112,7 +112,7 @@ extension SceneBuilder {
     return low...max(low, min(limits.upper, end + 1))
   }
 
-  private mutating func addPattern(_ gap: GapEnds, in visit: Visit) {
+  private mutating func addPattern(_ gap: LayoutGap, in visit: Visit) {
     let across = self.across(
       gap.frames.first ?? visit.frame, gap.frames.last ?? visit.frame, gap.axis.crossed,
       in: visit.rect)
