@@ -253,10 +253,9 @@ extension LayoutDescription {
     var words: [String] = []
     if frame(of: node).isEmpty { words.append("empty") }
     if container.kind.arrangesChildren, !tree.isArranged(node) { words.append("not arranged") }
-    if container.kind.scrollsFreely {
-      words += outOfSight(node, in: parent)
-    } else if container.kind.hiding != .cover || node == siblings.last {
-      words += beyond(node, in: parent)
+    let isScroll = container.kind.scrollsFreely
+    if isScroll || container.kind.hiding != .cover || node == siblings.last {
+      words += excess(of: node, in: parent, isScroll: isScroll)
     }
     if container.kind.placesByConstraints {
       if let later = cover(of: node, among: siblings) {
@@ -280,25 +279,20 @@ extension LayoutDescription {
     }
   }
 
-  /// The distance by which a view extends beyond the clipping edges of its container.
-  private func beyond(_ node: NodeID, in parent: NodeID) -> [String] {
-    excess(of: node, in: parent).map { edge, points in
-      "\(NumberText.short(points)) beyond the \(edge.word) edge"
-    }
-  }
-
-  /// The invisible parts of a scroll view's content.
-  private func outOfSight(_ node: NodeID, in parent: NodeID) -> [String] {
-    let parts = excess(of: node, in: parent).map { edge, points in
-      "\(NumberText.short(points)) \(edge == .top ? "above" : edge == .bottom ? "below" : edge.word)"
-    }
-    return parts.isEmpty ? [] : ["with \(parts.joined(separator: " and ")) not visible"]
-  }
-
-  private func excess(of node: NodeID, in parent: NodeID) -> [(edge: RectEdge, points: Double)] {
+  /// The distances by which a view extends beyond the clipping edges of its container, or the
+  /// invisible parts of the content of a scroll view.
+  private func excess(of node: NodeID, in parent: NodeID, isScroll: Bool) -> [String] {
     let bounds = Rect(frame(of: parent).size)
-    return RectEdge.allCases.map { ($0, frame(of: node).excess(beyond: $0, of: bounds)) }
-      .filter { $0.points > Self.leastPoints }
+    let excess = RectEdge.allCases.map { ($0, frame(of: node).excess(beyond: $0, of: bounds)) }
+      .filter { $0.1 > Self.leastPoints }
+    guard isScroll, !excess.isEmpty else {
+      return excess.map { "\(NumberText.short($1)) beyond the \($0.word) edge" }
+    }
+    let parts = excess.map { edge, points in
+      let side = edge == .top ? "above" : edge == .bottom ? "below" : edge.word
+      return "\(NumberText.short(points)) \(side)"
+    }
+    return ["with \(parts.joined(separator: " and ")) not visible"]
   }
 
   /// A later sibling that completely covers a view.
