@@ -57,7 +57,7 @@ extension CommandSyntax {
 
 extension Option {
   /// `min K N`.
-  fileprivate var usage: String {
+  var usage: String {
     ([keyword] + parameters.map { $0.usage }).joined(separator: " ")
   }
 }

@@ -194,13 +194,7 @@ extension Binder {
     guard let meaning = vocabulary.meaning(of: word.text, among: keywords),
       let option = syntax.options.first(where: { $0.keyword == meaning.keyword })
     else { return nil }
-    let values = option.parameters.map { parameter in
-      if case .keyword(let words) = parameter.type { return words.joined(separator: "|") }
-      return parameter.name
-    }
-    return diagnostic(
-      "unknown-option", meaning.message, word.range,
-      fix: ([option.keyword] + values).joined(separator: " "))
+    return diagnostic("unknown-option", meaning.message, word.range, fix: option.usage)
   }
 
   /// Throws if a word that was bound as a value was probably meant as an option.

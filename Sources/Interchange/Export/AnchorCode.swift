@@ -22,11 +22,7 @@ package struct AnchorCode {
     let tail = isAlone ? "" : ","
     var suffix = priority < 1000 ? ".at(\(CodeText.number(priority)))" : ""
     if !identifier.isEmpty { suffix += ".named(\(CodeText.literal(identifier)))" }
-    if let arguments = anchorArguments {
-      code.addCall(Self.anchor(first) + ".constraint", arguments, suffix: suffix, tail: tail, level)
-    } else {
-      code.addCall("NSLayoutConstraint", itemArguments, suffix: suffix, tail: tail, level)
-    }
+    code.addCall(plainCall.function, plainCall.arguments, suffix: suffix, tail: tail, level)
   }
 
   /// A name for the constraint: `boxHeight`.
@@ -36,8 +32,12 @@ package struct AnchorCode {
 
   /// The constraint as one expression, without its priority and its identifier.
   package var expression: String {
-    anchorArguments.map { Self.anchor(first) + ".constraint(" + $0.joined(separator: ", ") + ")" }
-      ?? "NSLayoutConstraint(" + itemArguments.joined(separator: ", ") + ")"
+    "\(plainCall.function)(\(plainCall.arguments.joined(separator: ", ")))"
+  }
+
+  private var plainCall: (function: String, arguments: [String]) {
+    anchorArguments.map { (Self.anchor(first) + ".constraint", $0) }
+      ?? ("NSLayoutConstraint", itemArguments)
   }
 
   /// A library whose calls make constraints.

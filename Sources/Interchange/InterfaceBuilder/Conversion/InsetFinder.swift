@@ -225,7 +225,6 @@ struct InsetFinder {
   private static let readableWidth = 672.0
 
   private func usualMargins(of index: Int) -> Insets {
-    let usual = LayoutTraits().margins
     let view = conversion.scene.views[index]
     if view.stack != nil { return .zero }
     let side = conversion.tree.size.width >= 414 ? 20.0 : 16.0
@@ -233,7 +232,7 @@ struct InsetFinder {
       return Insets(top: 0, left: side, bottom: 0, right: side)
     }
     if view.isContentView, conversion.scene.isCell { return cellMargins(view) }
-    return usual
+    return LayoutTraits().margins
   }
 
   /// The margins of the content of a cell.
