@@ -1,3 +1,4 @@
+import LayoutDocument
 import LayoutEngine
 
 /// Every constraint of every stack and canvas, including the generated ones with UIKit's
@@ -53,24 +54,11 @@ extension UIKitWriter {
     addGuides(of: list, to: &guides)
     let made = list.compactMap { constraint in
       var code = AnchorCode(constraint) { $0.view.map { names[$0] } ?? guides[$0] ?? "guide" }
-      code?.identifier = identifier(of: constraint)
+      code?.identifier = tree.name(of: constraint)
       return code
     }
     activate(made)
     constraints += made
-  }
-
-  /// The library's identifier, or the purpose of a constraint without one.
-  private func identifier(of constraint: LayoutConstraint) -> String {
-    if !constraint.identifier.isEmpty { return tree.libraryIdentifier(of: constraint) }
-    switch constraint.source {
-    case .hugging: return "hugging"
-    case .resistance: return "resistance"
-    case .fixed: return "fix"
-    case .mask: return "mask"
-    case .user(let index): return tree.constraints[index].label
-    case .frame, .stack, .space, .guide: return ""
-    }
   }
 
   // MARK: Guides
@@ -87,18 +75,10 @@ extension UIKitWriter {
         let name = names.make(texts.name(of: item))
         guides[item] = name
         body.add("let \(name) = UILayoutGuide()")
-        body.addCall("\(names[owner(of: item)]).addLayoutGuide", [name], 0)
+        body.addCall("\(names[tree.owner(of: item)]).addLayoutGuide", [name], 0)
         made = true
       }
     }
     if made { body.add("") }
-  }
-
-  private func owner(of item: LayoutItem) -> NodeID {
-    switch item {
-    case .view(let view): view
-    case .spacer(let stack, _), .gap(let stack, _): stack
-    case .space(let group, _): tree.spaceGroups[group].container
-    }
   }
 }

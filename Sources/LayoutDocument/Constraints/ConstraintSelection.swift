@@ -1,4 +1,4 @@
-import LayoutEngine
+package import LayoutEngine
 
 /// The constraints of an island that belong to a view.
 extension LayoutTree {
@@ -49,7 +49,7 @@ extension LayoutTree {
   }
 
   /// The item's view, or the container that generated the guide.
-  func owner(of item: LayoutItem) -> NodeID {
+  package func owner(of item: LayoutItem) -> NodeID {
     switch item {
     case .view(let node), .spacer(let node, _), .gap(let node, _): node
     case .space(let group, _): spaceGroups[group].container

@@ -1,21 +1,10 @@
-import LayoutEngine
+package import LayoutEngine
 import TerminalText
 
 /// The sources of constraints, in words.
 struct ConstraintOrigin {
   let tree: LayoutTree
   let log: CommandLog
-
-  func name(of constraint: LayoutConstraint) -> String {
-    switch constraint.source {
-    case .frame, .stack, .space, .guide: tree.libraryIdentifier(of: constraint)
-    case .hugging: "hugging"
-    case .resistance: "resistance"
-    case .fixed: "fix"
-    case .mask: "mask"
-    case .user(let index): tree.constraints[index].label
-    }
-  }
 
   /// The command behind a constraint and its source location: `"stack root h 2"`, `line 1`, or the
   /// line of the imported file unless a command has changed the property.
@@ -49,6 +38,20 @@ extension LayoutTree {
     case .hugging(let view), .resistance(let view), .stack(let view), .mask(let view):
       imported[view].map { ($0.line, creationOrigin(of: view)) }
     case .frame, .fixed, .space, .guide: nil
+    }
+  }
+}
+
+extension LayoutTree {
+  /// The identifier or the label of a constraint, or the purpose of one that has neither.
+  package func name(of constraint: LayoutConstraint) -> String {
+    switch constraint.source {
+    case .frame, .stack, .space, .guide: libraryIdentifier(of: constraint)
+    case .hugging: "hugging"
+    case .resistance: "resistance"
+    case .fixed: "fix"
+    case .mask: "mask"
+    case .user(let index): constraints[index].label
     }
   }
 }

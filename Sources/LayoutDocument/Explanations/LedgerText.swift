@@ -34,7 +34,7 @@ package enum LedgerText {
     let command = source.command.isEmpty ? "" : truncated(source.command, to: maximumCommand) + "  "
     return [
       NumberText.exact(constraint.priority), word(for: standing), points(of: standing),
-      origin.name(of: constraint), names.plainText(of: bare), command + source.location,
+      origin.tree.name(of: constraint), names.plainText(of: bare), command + source.location,
     ]
   }
 
