@@ -29,7 +29,9 @@ package struct CellRect: Equatable, Sendable {
 
   /// The intersection. If it is empty, `right < left` or `bottom < top`.
   func intersection(_ other: CellRect) -> CellRect {
-    CellRect { $0.isStart ? max(self[$0], other[$0]) : min(self[$0], other[$0]) }
+    CellRect(
+      left: max(left, other.left), top: max(top, other.top),
+      right: min(right, other.right), bottom: min(bottom, other.bottom))
   }
 
   var hasCells: Bool { left <= right && top <= bottom }
