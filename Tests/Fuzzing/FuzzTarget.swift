@@ -63,7 +63,7 @@ enum FuzzTarget: String, CaseIterable {
     let source = SourceText(bytes, origin: "fuzz.lay")
     do throws(Diagnostic) {
       let script = try Script.parse(source)
-      for diagnostic in Interpreter.standard.table.check(script) { check(diagnostic) }
+      for diagnostic in Interpreter.standard.table.index.check(script) { check(diagnostic) }
       run(script.statements)
     } catch {
       check(error)

@@ -43,7 +43,7 @@ import Testing
     let stage = try LessonStage(lesson, step: row.step - 1)
     var session = stage.start
     let script = try Script.parse(SourceText(row.answer, origin: ""))
-    #expect(Interpreter.standard.table.check(script) == [])
+    #expect(Interpreter.standard.table.index.check(script) == [])
     for statement in script.statements {
       let outcome = Interpreter.standard.execute(statement, in: &session)
       #expect(outcome.diagnostic == nil)

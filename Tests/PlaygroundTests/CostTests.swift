@@ -29,7 +29,7 @@ import Testing
       encoding: .utf8)
     let source = SourceText(text, origin: entry.name)
     let script = try Script.parse(source)
-    var code = Interpreter.standard.table.check(script).first?.code
+    var code = Interpreter.standard.table.index.check(script).first?.code
     var session = Session()
     for statement in script.statements where code == nil {
       code = Interpreter.standard.executeSilently(statement, in: &session).diagnostic?.code

@@ -10,7 +10,7 @@ import Testing
   static let maximumSummary = 90
 
   private func syntax(_ name: String) throws -> CommandSyntax {
-    try Interpreter.standard.table.lookup(word(name)).syntax
+    try Interpreter.standard.table.index.syntax(named: word(name))
   }
 
   private func word(_ text: String) -> Word {
@@ -48,7 +48,7 @@ import Testing
       var session = Session()
       for text in [example.setup, example.command] where !text.isEmpty {
         let script = try Script.parse(SourceText(text, origin: "example"))
-        #expect(Interpreter.standard.table.check(script) == [])
+        #expect(Interpreter.standard.table.index.check(script) == [])
         for statement in script.statements {
           let outcome = Interpreter.standard.executeSilently(statement, in: &session)
           #expect(
@@ -57,7 +57,8 @@ import Testing
         }
       }
       let first = try Script.parse(SourceText(example.command, origin: "example")).statements.first
-      let named = try Interpreter.standard.table.lookup(#require(first?.words.first)).syntax.name
+      let named = try Interpreter.standard.table.index.syntax(named: #require(first?.words.first))
+        .name
       #expect(named == name, "an example shows its own command")
     }
   }
@@ -115,9 +116,10 @@ import Testing
       guard let script = try? Script.parse(source) else { continue }
       var pending = script.statements
       while let statement = pending.popLast() {
-        if let word = statement.words.first, let spec = try? Interpreter.standard.table.lookup(word)
+        if let word = statement.words.first,
+          let syntax = try? Interpreter.standard.table.index.syntax(named: word)
         {
-          used.insert(spec.syntax.name)
+          used.insert(syntax.name)
         }
         pending += statement.block ?? []
       }

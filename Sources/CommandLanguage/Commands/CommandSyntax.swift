@@ -83,6 +83,17 @@ package struct CommandSyntax: Sendable {
     case help
   }
 
+  /// The check of a command before a script runs.
+  package enum Check: Sendable {
+    /// Its words are checked.
+    case words
+    /// Its block is checked in each pass.
+    case loop(Loop)
+    /// It makes variables or aliases.
+    case custom(@Sendable (Arguments, inout Rehearsal) throws(Diagnostic) -> Void)
+  }
+  package typealias Loop = @Sendable (Arguments, Definitions) throws(Diagnostic) -> LoopPasses
+
   /// A command line that runs after `setup`, and its purpose.
   package struct Example: Hashable, Sendable {
     package let command: String
@@ -117,6 +128,7 @@ package struct CommandSyntax: Sendable {
   /// True if its meaning may depend on frames.
   package let readsLayout: Bool
   package let group: String
+  let check: Check
   /// The options' keywords, case-folded once, because every word of a long statement is compared
   /// with them.
   let foldedKeywords: [String]
@@ -125,6 +137,9 @@ package struct CommandSyntax: Sendable {
   package var canStandInBlock: Bool {
     kind.isLook || kind.isEdit && kind != .alone || kind == .defines && variables == .assigns
   }
+
+  /// The passes of its block, if it is a loop.
+  package var loop: Loop? { if case .loop(let loop) = check { loop } else { nil } }
 
   package var reachesOut: Bool { if case .outside = reach { true } else { false } }
 

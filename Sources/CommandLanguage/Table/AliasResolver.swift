@@ -1,4 +1,4 @@
-extension CommandTable {
+extension CommandIndex {
   /// The statement with aliases replaced by their commands, in its blocks too.
   ///
   /// An alias is not replaced inside its own commands, so this ends. Throws if a call has words or
@@ -9,12 +9,12 @@ extension CommandTable {
   ) throws(Diagnostic) -> Statement {
     guard definitions.hasAliases else { return statement }
     var resolver = AliasResolver(
-      table: self, definitions: definitions, call: (statement.wordsRange, statement.source))
+      commands: self, definitions: definitions, call: (statement.wordsRange, statement.source))
     return try resolver.resolve(statement, inside: [], depth: 0)
   }
 }
 
-private struct AliasResolver<Context, Effect: Sendable> {
+private struct AliasResolver {
   /// A block, and the aliases that contain it.
   private struct Body {
     var statements: [Statement]
@@ -23,7 +23,7 @@ private struct AliasResolver<Context, Effect: Sendable> {
     var range: SourceRange?
   }
 
-  let table: CommandTable<Context, Effect>
+  let commands: CommandIndex
   let definitions: Definitions
   /// The location of the text that is too large.
   let call: (range: SourceRange, source: SourceText)
@@ -109,7 +109,7 @@ private struct AliasResolver<Context, Effect: Sendable> {
         throw refusal("\"\(alias.name)\" takes nothing after it", at: extra)
       }
       // A loop of one pass is one undo step.
-      words = [table.index.name(of: .loop), "1"].map { substituted(Word(text: $0, range: range)) }
+      words = [commands.name(of: .loop), "1"].map { substituted(Word(text: $0, range: range)) }
       body = Body(statements: statements, inside: names)
     }
   }
@@ -117,7 +117,7 @@ private struct AliasResolver<Context, Effect: Sendable> {
   private mutating func resolve(
     _ body: Body, of command: Word, depth: Int
   ) throws(Diagnostic) -> [Statement] {
-    let syntax = try? table.lookup(command).syntax
+    let syntax = try? commands.syntax(named: command)
     if syntax?.variables == .keeps { return body.statements }
     var statements: [Statement] = []
     for statement in body.statements {

@@ -51,19 +51,19 @@ extension CommandTable {
     let isTypingName = context.words.isEmpty
     if isTypingName, definitions.alias(named: context.partial.text) != nil { return nil }
     guard let name = context.words.first ?? (context.partial.text.isEmpty ? nil : context.partial),
-      let spec = try? lookup(name)
+      let syntax = try? index.syntax(named: name)
     else { return nil }
     let preceding = Array(context.words.dropFirst())
-    let expectation = ExpectedWord(spec.syntax, after: preceding)
+    let expectation = ExpectedWord(syntax, after: preceding)
     let hasPartial = !context.partial.text.isEmpty || context.partial.isQuoted
     var current = isTypingName ? nil : expectation.current
-    if hasPartial, !isTypingName, let option = spec.syntax.option(named: context.partial) {
+    if hasPartial, !isTypingName, let option = syntax.option(named: context.partial) {
       current = .option(option.keyword, parameter: nil)
     }
     let words = hasPartial && !isTypingName ? preceding + [context.partial] : preceding
-    let isComplete = ExpectedWord(spec.syntax, after: words).isComplete
+    let isComplete = ExpectedWord(syntax, after: words).isComplete
     return CommandShape(
-      parts: Self.parts(of: spec.syntax, current: current, offered: expectation.options),
+      parts: Self.parts(of: syntax, current: current, offered: expectation.options),
       isComplete: isComplete, canContinue: current != nil || !expectation.options.isEmpty,
       hasPartialWord: hasPartial)
   }

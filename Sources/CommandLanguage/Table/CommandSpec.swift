@@ -3,28 +3,12 @@
 /// `Context` is the state that commands change; `Body` is the effect. Immutable; a class to avoid
 /// copies.
 package final class CommandSpec<Context, Body: Sendable>: Sendable {
-  /// The check of a command before a script runs.
-  package enum Check: Sendable {
-    /// Its words are checked.
-    case words
-    /// Its block is checked in each pass.
-    case loop(Loop)
-    /// It makes variables or aliases.
-    case custom(@Sendable (Arguments, inout Rehearsal) throws(Diagnostic) -> Void)
-  }
-  package typealias Loop =
-    @Sendable (Arguments, Definitions) throws(Diagnostic) -> LoopPasses
-  package typealias Complete =
-    @Sendable (Completion.Request, Context) -> [Completion.Candidate]
+  package typealias Complete = @Sendable (Completion.Request, Context) -> [Completion.Candidate]
 
   package let syntax: CommandSyntax
   package let body: Body
-  let check: Check
   /// The candidates at the cursor, in addition to those of the expected type.
   let complete: Complete?
-
-  /// The passes of its block, if it is a loop.
-  package var loop: Loop? { if case .loop(let loop) = check { loop } else { nil } }
 
   package init(
     name: String, aliases: [String] = [], summary: String, discussion: String = "",
@@ -32,16 +16,15 @@ package final class CommandSpec<Context, Body: Sendable>: Sendable {
     takesBlock: CommandSyntax.BlockRule = .no, variables: CommandSyntax.VariableUse = .reads,
     role: CommandSyntax.Role? = nil, yieldsPrefixes: Bool = false,
     examples: [CommandSyntax.Example] = [], reach: CommandSyntax.Reach = .inside,
-    kind: CommandSyntax.Kind, readsLayout: Bool = true, group: String, check: Check = .words,
-    complete: Complete? = nil, body: Body
+    kind: CommandSyntax.Kind, readsLayout: Bool = true, group: String,
+    check: CommandSyntax.Check = .words, complete: Complete? = nil, body: Body
   ) {
     syntax = CommandSyntax(
       name: name, aliases: aliases, summary: summary, discussion: discussion,
       parameters: parameters, options: options, forms: forms, takesBlock: takesBlock,
       variables: variables, role: role, yieldsPrefixes: yieldsPrefixes, examples: examples,
-      reach: reach, kind: kind, readsLayout: readsLayout, group: group,
+      reach: reach, kind: kind, readsLayout: readsLayout, group: group, check: check,
       foldedKeywords: options.map { Keyword.fold($0.keyword) })
-    self.check = check
     self.complete = complete
     self.body = body
   }

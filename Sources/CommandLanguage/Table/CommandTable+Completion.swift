@@ -22,9 +22,10 @@ extension CommandTable {
         replaceLower: lower,
         candidates: definitions.aliasCompletions(of: typed.partial.text) + commands)
     }
-    guard let spec = try? lookup(first) else {
+    guard let position = try? index.lookup(first, in: nil) else {
       return Completion(replaceLower: lower, candidates: [])
     }
+    let spec = specs[position]
     let preceding = Array(typed.words.dropFirst())
     let expectation = ExpectedWord(spec.syntax, after: preceding)
     var candidates: [Completion.Candidate] = []
@@ -52,11 +53,11 @@ extension CommandTable {
   /// The commands that are allowed at the cursor; in a rule, only those for rules, and loops.
   private func commands(in typed: CursorContext) -> CommandIndex {
     let isInRule = typed.enclosing.contains { words in
-      words.first.flatMap { try? lookup($0) }?.syntax.kind == .rule
+      words.first.flatMap { try? index.syntax(named: $0) }?.kind == .rule
     }
     guard isInRule else { return index }
     return CommandIndex(
-      specs.filter { $0.syntax.kind == .editsInRules || $0.loop != nil }.map { $0.syntax },
+      specs.filter { $0.syntax.kind == .editsInRules || $0.syntax.loop != nil }.map { $0.syntax },
       index.vocabulary)
   }
 
@@ -64,7 +65,7 @@ extension CommandTable {
   private func adding(_ commands: [[Word]], to definitions: Definitions) -> Definitions {
     var known = definitions
     for words in commands {
-      guard let syntax = try? lookup(words[0]).syntax else { continue }
+      guard let syntax = try? index.syntax(named: words[0]) else { continue }
       // The value follows the name, or in a loop the word `in`.
       let values: ArraySlice<Word>
       switch syntax.variables {

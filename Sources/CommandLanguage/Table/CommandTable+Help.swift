@@ -40,7 +40,7 @@ extension CommandTable {
       return groupLines(group, columns: columns)
     }
     do throws(Diagnostic) {
-      return Self.page(of: try lookup(topic, in: source).syntax, columns: columns)
+      return Self.page(of: try index.syntax(named: topic, in: source), columns: columns)
     } catch {
       guard error.code == "unknown-command" else { throw error }
       throw unknownTopic(topic, source)

@@ -21,10 +21,4 @@ package final class CommandTable<Context, Body: Sendable>: Sendable {
     makeFurtherPages = furtherPages
     index = CommandIndex(specs.map { $0.syntax }, ForeignVocabulary(foreignWords()))
   }
-
-  package func lookup(
-    _ word: Word, in source: SourceText? = nil
-  ) throws(Diagnostic) -> CommandSpec<Context, Body> {
-    specs[try index.lookup(word, in: source)]
-  }
 }

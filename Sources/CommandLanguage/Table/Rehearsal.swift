@@ -6,7 +6,7 @@ package struct Rehearsal {
 
   /// The location of a problem that several passes encounter, with its code, or of an unknown
   /// command, with its name.
-  fileprivate struct Place: Hashable {
+  private struct Place: Hashable {
     let source: ObjectIdentifier?
     let range: SourceRange?
     let text: String
@@ -28,7 +28,7 @@ package struct Rehearsal {
   package private(set) var isInterrupted = false
   private var reported: Set<Place> = []
   /// Unknown commands that have been reported, so that later passes skip the search for similar names.
-  fileprivate var unknown: Set<Place> = []
+  private var unknown: Set<Place> = []
   private var budget = LoopBudget()
   private var isExhausted = false
   /// The loops around the current command, the innermost last.
@@ -36,24 +36,25 @@ package struct Rehearsal {
   private var depth = 0
   private let maximum: Int
   private let interrupts: () -> Bool
-  private var checkStatement: (Statement, inout Rehearsal) -> Void = { _, _ in }
-  private var namesChanged: ([Statement]) -> Set<String> = { _ in [] }
+  private let commands: CommandIndex
 
   /// - Parameters:
+  ///   - commands: all commands.
   ///   - definitions: the definitions before the script begins.
   ///   - maximum: the number of problems after which the check ends.
   ///   - interrupts: called for each command and in each pass of a loop; returns true to stop.
   package init(
-    _ definitions: Definitions = Definitions(), atMost maximum: Int = maximumProblems,
-    interrupts: @escaping () -> Bool = { false }
+    _ commands: CommandIndex, _ definitions: Definitions = Definitions(),
+    atMost maximum: Int = maximumProblems, interrupts: @escaping () -> Bool = { false }
   ) {
+    self.commands = commands
     self.definitions = definitions
     self.maximum = maximum
     self.interrupts = interrupts
   }
 
   /// True if a command of the script is being checked, and not one of a block.
-  fileprivate var isOutermost: Bool { depth == 1 }
+  private var isOutermost: Bool { depth == 1 }
 
   /// The innermost loop around the current command.
   var loop: String? { loops.last }
@@ -77,13 +78,6 @@ package struct Rehearsal {
 
   private var isFull: Bool { problems.count >= maximum }
 
-  /// Adds a note to each problem that `body` finds.
-  mutating func addNotes(_ body: (inout Rehearsal) -> Void, with note: (Diagnostic) -> Diagnostic) {
-    let first = problems.count
-    body(&self)
-    for index in first..<problems.count { problems[index] = note(problems[index]) }
-  }
-
   package mutating func check(_ statements: [Statement]) {
     depth += 1
     defer { depth -= 1 }
@@ -93,7 +87,7 @@ package struct Rehearsal {
         isInterrupted = interrupts()
         if isInterrupted { return }
       }
-      checkStatement(statement, &self)
+      check(statement)
     }
   }
 
@@ -137,7 +131,8 @@ package struct Rehearsal {
 
   /// Marks the variables that a block changes as unknown.
   private mutating func open(_ block: [Statement]) {
-    for name in namesChanged(block) where definitions.value(of: name) != nil {
+    let names = Set(block.flatMap { commands.variableNames(in: $0).assigned })
+    for name in names where definitions.value(of: name) != nil {
       definitions.restore(name, to: .unknownNumber)
     }
   }
@@ -151,85 +146,73 @@ package struct Rehearsal {
       throw error.placed(at: arguments.statement.wordsRange, in: arguments.statement.source)
     }
   }
-
-  fileprivate mutating func use<Context, Body>(_ table: CommandTable<Context, Body>) {
-    checkStatement = { table.check($0, &$1) }
-    namesChanged = { statements in
-      statements.reduce(into: []) { $0.formUnion(table.variableNames(in: $1).assigned) }
-    }
-  }
 }
 
-extension CommandTable {
+extension CommandIndex {
   /// All errors of a script before it runs, in order, blocks included; at most `maximum`.
   package func check(
     _ script: Script, _ definitions: Definitions = Definitions(),
     atMost maximum: Int = Rehearsal.maximumProblems
   ) -> [Diagnostic] {
-    var rehearsal = Rehearsal(definitions, atMost: maximum)
-    check(script.statements, &rehearsal)
+    var rehearsal = Rehearsal(self, definitions, atMost: maximum)
+    rehearsal.check(script.statements)
     return rehearsal.problems
   }
+}
 
-  package func check(_ statements: [Statement], _ rehearsal: inout Rehearsal) {
-    rehearsal.use(self)
-    rehearsal.check(statements)
-  }
-
-  fileprivate func check(_ statement: Statement, _ rehearsal: inout Rehearsal) {
+extension Rehearsal {
+  private mutating func check(_ statement: Statement) {
     var resolved = statement
-    if rehearsal.isOutermost {
+    if isOutermost {
       // This includes its blocks.
       do throws(Diagnostic) {
-        resolved = try self.resolved(statement, rehearsal.definitions)
+        resolved = try commands.resolved(statement, definitions)
       } catch {
-        return rehearsal.note(error)
+        return note(error)
       }
     }
-    guard resolved.replacesAlias else { return checkResolved(resolved, &rehearsal) }
-    let definitions = rehearsal.definitions
-    rehearsal.addNotes { (rehearsal) in
-      checkResolved(resolved, &rehearsal)
-    } with: { (problem) in
-      resolved.noted(problem, definitions)
+    guard resolved.replacesAlias else { return checkResolved(resolved) }
+    let (first, before) = (problems.count, definitions)
+    checkResolved(resolved)
+    for index in first..<problems.count {
+      problems[index] = resolved.noted(problems[index], before)
     }
   }
 
-  private func checkResolved(_ statement: Statement, _ rehearsal: inout Rehearsal) {
+  private mutating func checkResolved(_ statement: Statement) {
     var syntax: CommandSyntax?
-    var before = rehearsal.isOutermost && statement.hasBlocks ? rehearsal.definitions : nil
+    var before = isOutermost && statement.hasBlocks ? definitions : nil
     defer {
       // Definitions of a block are local to it.
-      if let before, syntax?.kind != .defines { rehearsal.definitions = before }
+      if let before, syntax?.kind != .defines { definitions = before }
     }
     do throws(Diagnostic) {
-      if !rehearsal.unknown.isEmpty, rehearsal.unknown.contains(.init(of: statement)) {
-        return rehearsal.check(statement.blockStatements)
+      if !unknown.isEmpty, unknown.contains(.init(of: statement)) {
+        return check(statement.blockStatements)
       }
-      let position = try index.lookup(statement.words[0], in: statement.source)
-      let command = index.commands[position]
+      let position = try commands.lookup(statement.words[0], in: statement.source)
+      let command = commands.commands[position]
       syntax = command
-      let check = specs[position].check
-      if case .words = check {} else if rehearsal.isOutermost { before = rehearsal.definitions }
-      let arguments = try index.bind(statement, as: position, rehearsal.definitions)
-      if let loop = rehearsal.loop, !command.canStandInBlock {
-        rehearsal.note(command.misplaced(statement, in: loop))
+      if case .words = command.check {} else if isOutermost { before = definitions }
+      let arguments = try commands.bind(statement, as: position, definitions)
+      if let loop, !command.canStandInBlock {
+        note(command.misplaced(statement, in: loop))
       }
       if let arguments {
-        switch check {
+        switch command.check {
         case .loop(let loop):
-          return try rehearsal.run(arguments, loop(arguments, rehearsal.definitions))
-        case .custom(let check): return try check(arguments, &rehearsal)
+          return try run(arguments, loop(arguments, definitions))
+        case .custom(let check): return try check(arguments, &self)
         case .words: break
         }
       }
       // The commands of its block may fail.
       if command.kind == .checks { return }
     } catch {
-      if syntax == nil, rehearsal.loop != nil { rehearsal.unknown.insert(.init(of: statement)) }
-      rehearsal.note(
-        rehearsal.definitions.explained(
-          error, in: statement, keeping: syntax?.variables.keptWords ?? 0, index))
+      if syntax == nil, loop != nil { unknown.insert(.init(of: statement)) }
+      note(
+        definitions.explained(
+          error, in: statement, keeping: syntax?.variables.keptWords ?? 0, commands))
       // A block of another language's construct is not checked.
       if error.code == "foreign-word" { return }
       switch syntax?.variables {
@@ -238,7 +221,7 @@ extension CommandTable {
       case .reads, .assigns, nil: break
       }
     }
-    if statement.hasBlocks { rehearsal.check(statement.blockStatements) }
+    if statement.hasBlocks { check(statement.blockStatements) }
   }
 }
 

@@ -46,7 +46,7 @@ struct Redirection: Equatable {
       let script = try? Script.parse(SourceText(Array(bytes.prefix(last)), origin: "")),
       script.statements.count == 1, let statement = script.statements.first,
       !statement.hasBlocks, session.definitions.alias(named: statement.words[0].text) == nil,
-      let syntax = try? Interpreter.standard.table.lookup(statement.words[0]).syntax,
+      let syntax = try? Interpreter.standard.table.index.syntax(named: statement.words[0]),
       syntax.kind.isLook || syntax.kind == .session, !syntax.reachesOut
     else { return nil }
     let types = syntax.parameters.map { $0.type }

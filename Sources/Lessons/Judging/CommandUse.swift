@@ -25,9 +25,10 @@ struct CommandUse {
     var open = statements
     while let statement = open.popLast() {
       open += (statement.block ?? []) + (statement.leadingBlock ?? [])
-      guard let spec = try? Interpreter.standard.table.lookup(statement.words[0]) else { continue }
-      names.append(spec.syntax.name)
-      if let usual = usualCommand(of: statement, spec.syntax.name) { names.append(usual) }
+      guard let syntax = try? Interpreter.standard.table.index.syntax(named: statement.words[0])
+      else { continue }
+      names.append(syntax.name)
+      if let usual = usualCommand(of: statement, syntax.name) { names.append(usual) }
     }
     return names
   }
@@ -37,9 +38,9 @@ struct CommandUse {
     // A second word is necessary, because `import` alone would read the following lines.
     let source = SourceText(word + " x", origin: "")
     guard let statement = (try? Script.parse(source))?.statements.first,
-      let spec = try? Interpreter.standard.table.lookup(statement.words[0])
+      let syntax = try? Interpreter.standard.table.index.syntax(named: statement.words[0])
     else { return nil }
-    return spec.syntax.name
+    return syntax.name
   }
 
   /// `fix` for `set VIEW fixed N`.

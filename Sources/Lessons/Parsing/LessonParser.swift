@@ -216,7 +216,7 @@ package struct LessonParser {
     let text = SourceText(Array(source.bytes[content]), origin: source.origin, firstLine: line)
     do throws(Diagnostic) {
       let script = try Script.parse(text)
-      problems += Interpreter.standard.table.check(script)
+      problems += Interpreter.standard.table.index.check(script)
       return script
     } catch {
       problems.append(error)
@@ -294,7 +294,7 @@ package struct LessonParser {
   /// The number of commands of a script that change the tree, at least 1.
   private static func changes(in script: Script) -> Int {
     let count = script.statements.count { statement in
-      (try? Interpreter.standard.table.lookup(statement.words[0]))?.syntax.kind.isEdit == true
+      (try? Interpreter.standard.table.index.syntax(named: statement.words[0]))?.kind.isEdit == true
     }
     return max(count, 1)
   }

@@ -68,7 +68,7 @@ struct PredictionParser {
       + line.dropFirst(start + word.count)
     let script = try Script.parse(
       SourceText(text, origin: source.origin, firstLine: source.firstLine))
-    if let problem = Interpreter.standard.table.check(script).first { throw problem }
+    if let problem = Interpreter.standard.table.index.check(script).first { throw problem }
     return script.statements
   }
 

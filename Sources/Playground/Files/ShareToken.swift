@@ -84,7 +84,7 @@ package enum ShareToken {
       throw .badScript(error.message)
     }
     if let command = refusedCommand(in: script.statements) { throw .reachesOut(command) }
-    if let problem = Interpreter.standard.table.check(script, atMost: 1).first {
+    if let problem = Interpreter.standard.table.index.check(script, atMost: 1).first {
       throw .badScript(problem.message)
     }
     return text

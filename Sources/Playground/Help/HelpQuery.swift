@@ -76,7 +76,8 @@ struct HelpQuery {
     let lines = TextWrap.lines(
       "\(alias.name) is your alias for: \(alias.text)", columns: columns, hanging: 2)
     guard case .words(let statement) = alias.meaning, let first = statement.words.first,
-      let command = try? table.lookup(first).syntax.name, definitions.alias(named: command) == nil
+      let command = try? table.index.syntax(named: first).name,
+      definitions.alias(named: command) == nil
     else { return lines }
     var topic = first
     topic.text = command
@@ -193,7 +194,7 @@ struct HelpQuery {
     {
       return try example(number, of: error)
     }
-    let syntax = try table.lookup(topic, in: source).syntax
+    let syntax = try table.index.syntax(named: topic, in: source)
     guard let index = syntax.examples.index(ofNumber: number) else {
       let count = syntax.examples.count
       throw call.diagnostic(

@@ -81,7 +81,7 @@ extension Interpreter {
     guard Reading.mayExplain(problem),
       problem.code != "ambiguous-command" || first.utf8.count > 1
         || ["a", "i", "A", "I"].contains(first),
-      let resolved = try? table.resolved(statement, session.definitions)
+      let resolved = try? table.index.resolved(statement, session.definitions)
     else { return nil }
     let line = resolved.isAsWritten ? statement.text : resolved.oneLine
     let reading = PhraseReader(session, self, isTyping: isTyping).answer(line)

@@ -76,10 +76,10 @@ package struct Interpreter: Sendable {
     _ statement: Statement, _ following: [Statement], from state: SessionState,
     in session: inout Session, _ run: inout Run, _ outcome: inout Outcome
   ) throws(Diagnostic) {
-    let resolved = try table.resolved(statement, session.definitions)
+    let resolved = try table.index.resolved(statement, session.definitions)
     let texts =
       resolved.isAsWritten || !following.isEmpty
-      ? resolved.texts(writtenAs: outcome.text) : table.texts(of: resolved, state.definitions)
+      ? resolved.texts(writtenAs: outcome.text) : table.index.texts(of: resolved, state.definitions)
     run.outermost = (resolved, texts)
     var kind = try self.run(resolved, in: &session, &run)
     for next in following {
@@ -134,7 +134,7 @@ package struct Interpreter: Sendable {
   /// The command of a statement with aliases and variables resolved, for callers that do not run
   /// it.
   package func bound(_ statement: Statement, in session: Session) throws(Diagnostic) -> Arguments {
-    try table.index.bind(table.resolved(statement, session.definitions), session.definitions)
+    try table.index.bind(table.index.resolved(statement, session.definitions), session.definitions)
   }
 
   /// Binds and runs a statement whose aliases are resolved; returns the kind of the command.
@@ -230,7 +230,7 @@ package struct Interpreter: Sendable {
       if let outermost = run.outermost, outermost.statement === statement {
         outermost.texts.shown
       } else {
-        table.texts(of: statement, session.definitions).shown
+        table.index.texts(of: statement, session.definitions).shown
       }
     let location = run.callLocation ?? Self.location(of: statement, in: session)
     session.log.records.append(CommandRecord(text: text, location: location))

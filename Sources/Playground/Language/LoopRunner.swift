@@ -65,21 +65,21 @@ package enum LoopRunner {
 package enum LoopUnrolling {
   /// The commands of a block, with loops replaced by their passes and variables by values.
   package static func statements(
-    of block: [Statement], _ definitions: Definitions, _ table: CommandTable<Session, CommandBody>
+    of block: [Statement], _ definitions: Definitions, _ commands: CommandIndex
   ) throws(Diagnostic) -> [Statement] {
     var budget = LoopBudget()
-    return try statements(of: block, definitions, table, &budget)
+    return try statements(of: block, definitions, commands, &budget)
   }
 
   private static func statements(
-    of block: [Statement], _ definitions: Definitions, _ table: CommandTable<Session, CommandBody>,
+    of block: [Statement], _ definitions: Definitions, _ commands: CommandIndex,
     _ budget: inout LoopBudget
   ) throws(Diagnostic) -> [Statement] {
     var result: [Statement] = []
     for statement in block {
-      let arguments = try table.index.bind(statement, definitions)
-      guard let loop = try table.specs[arguments.position].loop?(arguments, definitions) else {
-        result.append(try table.fixed(statement, definitions))
+      let arguments = try commands.bind(statement, definitions)
+      guard let loop = try arguments.syntax.loop?(arguments, definitions) else {
+        result.append(try commands.fixed(statement, definitions))
         continue
       }
       let body = statement.block ?? []
@@ -92,7 +92,7 @@ package enum LoopUnrolling {
       for pass in 0..<passes {
         var inner = definitions
         try loop.prepare(pass, &inner)
-        result += try statements(of: body, inner, table, &budget)
+        result += try statements(of: body, inner, commands, &budget)
       }
       budget.end(passes: passes)
     }

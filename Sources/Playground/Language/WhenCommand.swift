@@ -63,8 +63,8 @@ enum WhenCommand {
         tests: try Expectation.tests(from: words, Call(arguments, session), findsViews: isChecked),
         edits: nil,
         statements: try LoopUnrolling.statements(
-          of: block, session.definitions, run.interpreter.table),
-        text: run.interpreter.table.texts(of: arguments.statement, session.definitions).shown,
+          of: block, session.definitions, arguments.commands),
+        text: arguments.commands.texts(of: arguments.statement, session.definitions).shown,
         origin: session.tree.currentOrigin)
       let count = session.document.rules.reduce(rule.statements.count) { $0 + $1.statements.count }
       guard count <= LanguageLimits.maximumLoopCommands else {

@@ -92,8 +92,7 @@ package struct Preview {
 
   /// Returns false if a command has a block other than a loop or a short rule.
   private static func isTried(_ bound: Arguments) -> Bool {
-    let spec = Interpreter.standard.table.specs[bound.position]
-    guard let block = bound.statement.block, spec.loop == nil else { return true }
+    guard let block = bound.statement.block, bound.syntax.loop == nil else { return true }
     return bound.syntax.kind == .rule && block.count <= maximumStatements
       && block.allSatisfy { $0.block == nil }
   }

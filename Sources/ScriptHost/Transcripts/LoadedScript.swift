@@ -71,8 +71,9 @@ package struct LoadedScript {
   ) throws(Problems) {
     // The table of commands takes half of the time of a start, and an empty script needs none.
     guard !script.statements.isEmpty else { return }
-    var rehearsal = Rehearsal(definitions, atMost: maximum, interrupts: isInterrupted)
-    Interpreter.standard.table.check(script.statements, &rehearsal)
+    var rehearsal = Rehearsal(
+      Interpreter.standard.table.index, definitions, atMost: maximum, interrupts: isInterrupted)
+    rehearsal.check(script.statements)
     if rehearsal.isInterrupted { throw Problems([.interrupted]) }
     if !rehearsal.problems.isEmpty {
       throw Problems(rehearsal.problems, in: script, identity: identity)

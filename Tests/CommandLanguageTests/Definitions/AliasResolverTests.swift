@@ -22,7 +22,8 @@ import Testing
 
   private func resolved(_ text: String, _ definitions: Definitions) throws -> Statement {
     let script = try Script.parse(SourceText(text, origin: "demo.lay"))
-    return try JournalCommands.table.resolved(try #require(script.statements.first), definitions)
+    return try JournalCommands.table.index.resolved(
+      try #require(script.statements.first), definitions)
   }
 
   static let aliases = """

@@ -48,8 +48,8 @@ import Testing
     var result: [Diagnostic] = []
     do throws(Diagnostic) {
       let script = try Script.parse(source)
-      result = JournalCommands.table.check(script)
-      result += JournalCommands.table.check(script, Self.definitions)
+      result = JournalCommands.table.index.check(script)
+      result += JournalCommands.table.index.check(script, Self.definitions)
       for statement in script.statements { readsBack(statement) }
     } catch {
       result = [error]
@@ -79,9 +79,9 @@ import Testing
   /// The recorded text of a command with aliases and variables reads back as the same command.
   private func readsBack(_ statement: Statement) {
     let table = JournalCommands.table
-    guard let resolved = try? table.resolved(statement, Self.definitions) else { return }
-    let texts = table.texts(of: resolved, Self.definitions)
-    let fixed = (try? table.fixed(resolved, Self.definitions)) ?? resolved
+    guard let resolved = try? table.index.resolved(statement, Self.definitions) else { return }
+    let texts = table.index.texts(of: resolved, Self.definitions)
+    let fixed = (try? table.index.fixed(resolved, Self.definitions)) ?? resolved
     let text = texts.script + "\necho"
     let again = try? Script.parse(SourceText(text, origin: "")).statements
     #expect(again?.count == 2, "\(text)")

@@ -137,7 +137,7 @@ extension Arguments {
 func diagnostic(of text: String, origin: String = "demo.lay") -> Diagnostic? {
   do throws(Diagnostic) {
     let script = try Script.parse(SourceText(text, origin: origin))
-    return JournalCommands.table.check(script).first
+    return JournalCommands.table.index.check(script).first
   } catch {
     return error
   }

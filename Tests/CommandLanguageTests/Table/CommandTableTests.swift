@@ -13,7 +13,7 @@ import Testing
   func lookups(_ typed: String, _ expected: String) {
     let word = Word(text: typed, range: SourceRange(lower: 0, upper: typed.utf8.count))
     do throws(Diagnostic) {
-      #expect(try JournalCommands.table.lookup(word).syntax.name == expected)
+      #expect(try JournalCommands.table.index.syntax(named: word).name == expected)
     } catch {
       #expect(error.code == expected)
     }
@@ -27,7 +27,7 @@ import Testing
       animate x { q q }
       """
     let script = try Script.parse(SourceText(text, origin: "demo.lay"))
-    let result = JournalCommands.table.check(script)
+    let result = JournalCommands.table.index.check(script)
     #expect(
       result.map(\.code) == [
         "unknown-command", "missing-argument", "bad-value", "unexpected-word",
@@ -39,10 +39,10 @@ import Testing
     let maximum = Rehearsal.maximumProblems
     let text = String(repeating: "zzz\n", count: maximum + 1)
     let script = try Script.parse(SourceText(text, origin: "demo.lay"))
-    let result = JournalCommands.table.check(script)
+    let result = JournalCommands.table.index.check(script)
     #expect(result.count == maximum)
     #expect(result.last?.notes.last == "the check stops after \(maximum) errors")
-    let fewer = JournalCommands.table.check(script, atMost: 1)
+    let fewer = JournalCommands.table.index.check(script, atMost: 1)
     #expect(fewer.count == 1)
     #expect(fewer.first?.notes == result.first?.notes)
   }

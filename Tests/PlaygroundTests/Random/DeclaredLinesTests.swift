@@ -26,7 +26,7 @@ import Testing
       let script = try Script.parse(SourceText(line, origin: ""))
       let statement = try #require(script.statements.first)
       if (try? Interpreter.standard.bound(statement, in: play.session)) != nil { bound += 1 }
-      _ = Interpreter.standard.table.check(script)
+      _ = Interpreter.standard.table.index.check(script)
       let outcome = try #require(try play.all(line).last)
       if let diagnostic = outcome.diagnostic {
         try #require(!outcome.isChanged && play.state == before, "\(line) changed something")

@@ -16,7 +16,7 @@ import Testing
 
   private func check(_ line: String, in start: Play) throws {
     guard let script = try? Script.parse(SourceText(line, origin: "")) else { return }
-    _ = Interpreter.standard.table.check(script)
+    _ = Interpreter.standard.table.index.check(script)
     switch Preview.answer(for: script.statements, in: start.session) {
     case .changes(let changes): for change in changes { expectFinite(change.text, line) }
     case .problem(let problem): #expect(!problem.message.isEmpty, "\(line)")

@@ -36,7 +36,7 @@ enum TextFuzz {
     } catch {
       return problem(of: error, in: source)
     }
-    for diagnostic in Interpreter.standard.table.check(script) {
+    for diagnostic in Interpreter.standard.table.index.check(script) {
       if let problem = problem(of: diagnostic, in: source) { return problem }
     }
     let ran = problem(running: script.statements, in: newSession(), source)

@@ -34,7 +34,7 @@ import Testing
   ])
   func values(_ words: String, _ value: String) throws {
     var play = try Play(Self.setup)
-    let checked = try Interpreter.standard.table.check(
+    let checked = try Interpreter.standard.table.index.check(
       Script.parse(SourceText("let x \(words)", origin: "")), play.session.definitions)
     #expect(checked == [])
     try play.run("let x \(words)")

@@ -69,7 +69,7 @@ import Testing
       SessionScript.text(of: play.session, hasComments: false),
     ] {
       try #require(
-        Interpreter.standard.table.check(Script.parse(SourceText(script, origin: ""))) == [])
+        Interpreter.standard.table.index.check(Script.parse(SourceText(script, origin: ""))) == [])
       let replayed = try Play(script)
       try #require(replayed.json == play.json, "\(script)")
       try #require(!replayed.session.definitions.hasVariables)
@@ -110,7 +110,7 @@ import Testing
       ) { _ in [] }
       try #require(completion.replaceLower <= line.utf8.count)
       guard let script = try? Script.parse(SourceText(line, origin: "")) else { continue }
-      _ = Interpreter.standard.table.check(script, definitions)
+      _ = Interpreter.standard.table.index.check(script, definitions)
       _ = Preview.answer(for: script.statements, in: play.session)
       for statement in script.statements {
         let before = play.session

@@ -60,7 +60,7 @@ import Testing
     #expect(play.state == before && play.session.past.count == 1)
     // The check says so before anything runs.
     let script = try Script.parse(SourceText(command, origin: ""))
-    #expect(Interpreter.standard.table.check(script).first?.code == code)
+    #expect(Interpreter.standard.table.index.check(script).first?.code == code)
   }
 
   @Test func loopsAreOneChange() throws {
@@ -185,7 +185,7 @@ import Testing
     try play.run(nested(1))
     #expect(play.failure(nested(2))?.code == "too-many-commands")
     let script = try Script.parse(SourceText(nested(2), origin: ""))
-    #expect(Interpreter.standard.table.check(script).map(\.code) == ["too-many-commands"])
+    #expect(Interpreter.standard.table.index.check(script).map(\.code) == ["too-many-commands"])
   }
 
   @Test func commandCountIsLimited() throws {

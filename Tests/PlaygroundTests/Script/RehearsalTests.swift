@@ -10,7 +10,8 @@ import Testing
     _ script: String, _ definitions: Definitions = Definitions()
   ) throws -> [String] {
     let source = SourceText(script, origin: "t.lay")
-    return try Interpreter.standard.table.check(Script.parse(source), definitions).map { problem in
+    return try Interpreter.standard.table.index.check(Script.parse(source), definitions).map {
+      problem in
       let location = problem.range.map { source.position(of: $0.lower) }
       let notes = problem.notes.map { " (\($0))" }.joined()
       return "\(location?.line ?? 0):\(location?.column ?? 0) \(problem.code)\(notes)"
@@ -82,8 +83,8 @@ import Testing
   @Test func rehearsalContinues() throws {
     let source = SourceText("let r 0.5\nratio a $r\nratio a $s", origin: "t.lay")
     let statements = try Script.parse(source).statements
-    var rehearsal = Rehearsal()
-    for statement in statements { Interpreter.standard.table.check([statement], &rehearsal) }
+    var rehearsal = Rehearsal(Interpreter.standard.table.index)
+    for statement in statements { rehearsal.check([statement]) }
     #expect(rehearsal.problems.map(\.code) == ["unknown-variable"])
     #expect(rehearsal.definitions.value(of: "r") == .init("0.5"))
   }
@@ -91,11 +92,11 @@ import Testing
   @Test func interruptionEndsTheRehearsal() throws {
     let source = SourceText("repeat 9999 { echo $x }; spilt", origin: "t.lay")
     var left = 5
-    var rehearsal = Rehearsal {
+    var rehearsal = Rehearsal(Interpreter.standard.table.index) {
       left -= 1
       return left < 0
     }
-    Interpreter.standard.table.check(try Script.parse(source).statements, &rehearsal)
+    rehearsal.check(try Script.parse(source).statements)
     #expect(rehearsal.isInterrupted && rehearsal.problems.isEmpty)
     #expect(left == -1)
   }

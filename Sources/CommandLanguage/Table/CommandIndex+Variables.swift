@@ -1,6 +1,6 @@
 import TerminalText
 
-extension CommandTable {
+extension CommandIndex {
   /// The statement and its blocks with variables replaced, except those of loops and of `kept`.
   package func fixed(
     _ statement: Statement, _ definitions: Definitions, keeping kept: Set<String> = []
@@ -13,9 +13,9 @@ extension CommandTable {
 
   private func fixed(_ statement: Statement, _ known: Definitions) throws(Diagnostic) -> Statement {
     guard statement.hasReferences, known.hasVariables,
-      let syntax = try? lookup(statement.words[0]).syntax, syntax.variables != .keeps
+      let syntax = try? syntax(named: statement.words[0]), syntax.variables != .keeps
     else { return statement }
-    let outer = try index.replaced(statement, syntax, known)
+    let outer = try replaced(statement, syntax, known)
     if statement.blockStatements.isEmpty { return outer }
     var inner = known
     if let name = syntax.boundVariable(of: statement) { inner.removeVariable(name) }
@@ -38,7 +38,7 @@ extension CommandTable {
   }
 
   private func collect(_ statement: Statement, bound: Set<String>, _ names: inout VariableNames) {
-    guard let syntax = try? lookup(statement.words[0]).syntax, syntax.variables != .keeps else {
+    guard let syntax = try? syntax(named: statement.words[0]), syntax.variables != .keeps else {
       return
     }
     if syntax.variables == .assigns, statement.words.count > 1 {
@@ -60,7 +60,7 @@ extension CommandTable {
 
   private func assignedVariable(in statement: Statement) -> String? {
     guard statement.words.count > 2,
-      (try? lookup(statement.words[0]))?.syntax.variables == .assigns
+      (try? syntax(named: statement.words[0]))?.variables == .assigns
     else { return nil }
     return statement.words[1].text
   }
@@ -74,7 +74,7 @@ package struct StatementTexts: Equatable, Sendable {
   package let script: String
 }
 
-extension CommandTable {
+extension CommandIndex {
   /// The texts of a statement whose aliases are resolved, before it runs. O(its words).
   ///
   /// A variable that the command reads and changes gets its value first. Both run in a loop of one
@@ -93,12 +93,12 @@ extension CommandTable {
     }
     let values = kept.sorted().compactMap { name in
       definitions.value(of: name).map {
-        "  \(index.name(of: .assignment)) \(name) \($0.spelling)\n"
+        "  \(self.name(of: .assignment)) \(name) \($0.spelling)\n"
       }
     }
     return StatementTexts(
       shown: fixed.oneLine,
-      script: "\(index.name(of: .loop)) 1 {\n\(values.joined())  \(fixed.scriptText)\n}")
+      script: "\(name(of: .loop)) 1 {\n\(values.joined())  \(fixed.scriptText)\n}")
   }
 }
 
