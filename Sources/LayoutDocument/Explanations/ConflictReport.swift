@@ -141,7 +141,12 @@ package struct ConflictReport {
   /// `300 + 8 + 200 = 508, and root is 400 wide`: the constants on either side of the
   /// contradiction.
   private static func sum(_ detail: ConflictDetail, in tree: LayoutTree) -> String? {
-    guard detail.conflict.members.count > 1 else { return nil }
+    func isFrame(_ term: ConflictDetail.Term) -> Bool {
+      if case .frame = term.constraint.source { true } else { false }
+    }
+    guard detail.conflict.members.count > 1,
+      detail.terms.contains(where: { $0.share != 0 && !isFrame($0) })
+    else { return nil }
     let members = detail.terms.map { term in
       let origin: ConflictSum.Member.Origin =
         switch term.constraint.source {
