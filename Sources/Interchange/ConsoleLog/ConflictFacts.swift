@@ -155,42 +155,30 @@ extension LogConflict {
   }
 }
 
-/// A container that owns the frames of its views.
+/// A container that owns the frames of its views: a row of docs/console-data.md.
 package struct LogContainer {
   private let row: [String]
   var name: String { row[0] }
   /// The thing to change.
-  var thing: String { row[1] }
+  var thing: String { row[4] }
 
   /// The container of a size's view: its class or name, or the class of its superview, tells.
   package init?(of size: ConsoleConstraint, in report: ConsoleReport) {
-    let attribute = size.first.attribute
     let view = report.items[size.first.item]
     let name = view.className.isEmpty ? view.label : view.className
     let superview = view.superview.map { report.items[$0].className } ?? ""
-    let container: String
-    if superview.contains(text: "SplitView") || name.contains(text: "SplitViewItem") {
-      container = "the split view"
-    } else if name.contains(text: "MenuItem") {
-      container = "the menu"
-    } else if AppleClasses.isOne(name, of: "items of collections") {
-      container = "the collection view"
-    } else if AppleClasses.isOne(name, of: "rows") || AppleClasses.isContentView(name),
-      report.isAppKit || attribute == .height
-    {
-      container = attribute == .width ? "the table column" : "the row"
-    } else {
-      return nil
+    let lengths = ["", size.length, report.isAppKit ? "AppKit's \(size.length)" : ""]
+    let row = ConsoleData.rows("Containers").first { row in
+      lengths.contains(row[3])
+        && (AppleClasses.isOne(name, of: row[1]) || AppleClasses.isOne(superview, of: row[2]))
     }
-    guard let row = ConsoleData.rows("Containers").first(where: { $0[0] == container }) else {
-      return nil
-    }
+    guard let row else { return nil }
     self.row = row
   }
 
   /// Code that gives a view a length; `nil` if the container has no setting for it.
   package func code(_ view: String, _ attribute: Attribute, _ number: String) -> String? {
-    let code = row[attribute == .height ? 2 : 3]
+    let code = row[attribute == .height ? 5 : 6]
     return code.isEmpty ? nil : ConsoleData.filled(code) { $0 == "view" ? view : number }
   }
 }
