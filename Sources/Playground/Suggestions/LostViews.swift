@@ -22,7 +22,7 @@ package enum LostViews {
     let tree = session.shown
     guard tree.count <= maximumViews else { return [] }
     var groups: [(parent: NodeID, loss: Loss, views: [NodeID])] = []
-    for (node, loss) in losses(in: tree) {
+    for (node, loss) in losses(inside: .root, in: tree) {
       let earlier = before.node(named: tree.name(of: node))
       if let earlier, Self.loss(of: earlier, in: before) != nil { continue }
       let parent = tree.parent(of: node)
@@ -37,23 +37,13 @@ package enum LostViews {
 
   // MARK: Search
 
-  /// The lost views of a layout, except those inside another one.
-  private static func losses(in tree: LayoutTree) -> [(NodeID, Loss)] {
-    var lostViews: [(NodeID, Loss)] = []
-    var following = tree.preorderNext(after: .root, within: .root)
-    while !following.isNone {
-      let node = following
-      let kind = tree.nodes[tree.parent(of: node).slot].kind
-      if tree.isHiddenByParent(node) || kind.hiding == .cover || kind == .scroll {
-        following = tree.preorderSkip(after: node, within: .root)
-      } else if let loss = loss(of: node, in: tree) {
-        lostViews.append((node, loss))
-        following = tree.preorderSkip(after: node, within: .root)
-      } else {
-        following = tree.preorderNext(after: node, within: .root)
-      }
+  /// The lost views inside a view, except those inside another lost one, in pre-order.
+  private static func losses(inside parent: NodeID, in tree: LayoutTree) -> [(NodeID, Loss)] {
+    let kind = tree.nodes[parent.slot].kind
+    if kind.hiding == .cover || kind == .scroll { return [] }
+    return tree.children(of: parent).filter { !tree.isHiddenByParent($0) }.flatMap { child in
+      loss(of: child, in: tree).map { [(child, $0)] } ?? losses(inside: child, in: tree)
     }
-    return lostViews
   }
 
   private static func loss(of node: NodeID, in tree: LayoutTree) -> Loss? {
