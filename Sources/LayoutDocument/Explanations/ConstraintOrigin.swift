@@ -40,9 +40,7 @@ extension LayoutTree {
     case .frame, .fixed, .space, .guide: nil
     }
   }
-}
 
-extension LayoutTree {
   /// The identifier or the label of a constraint, or the purpose of one that has neither.
   package func name(of constraint: LayoutConstraint) -> String {
     switch constraint.source {

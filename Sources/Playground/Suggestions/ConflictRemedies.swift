@@ -211,11 +211,10 @@ struct ConflictRemedies {
     guard length >= 0 else { return [] }
     var size = tree.size
     size[axis] = length
-    let side = axis == .horizontal ? "width" : "height"
     return [
       Candidate(
         edit: top == .root ? .screen(.size(size)) : edit(top, .fixed, .number(length)),
-        swift: "\(names[top]).frame.size.\(side) = \(NumberText.exact(length))")
+        swift: "\(names[top]).frame.size.\(axis.length.rawValue) = \(NumberText.exact(length))")
     ]
   }
 

@@ -17,6 +17,13 @@ enum GoalCandidate {
   /// The maximum number that is tried, in points.
   private static let most = 100_000.0
 
+  /// An edit with a variable length, which is currently `start`.
+  private static func length(
+    _ start: Double, step: Double = 10, _ edit: @escaping (Double) -> Edit
+  ) -> GoalCandidate {
+    .number(start: start, bounds: 0...most, step: step, edit: edit)
+  }
+
   /// Every command that makes a single change to the layout, in pre-order of the views.
   ///
   /// - Parameter moving: commands that cannot move one of these views are omitted; `nil` for all
@@ -109,12 +116,8 @@ enum GoalCandidate {
     guard !parent.isNone else {
       let size = tree.size
       return candidates + [
-        .number(start: size.width, bounds: 0...most, step: 10) {
-          .screen(.size(Size(width: $0, height: size.height)))
-        },
-        .number(start: size.height, bounds: 0...most, step: 10) {
-          .screen(.size(Size(width: size.width, height: $0)))
-        },
+        length(size.width) { .screen(.size(Size(width: $0, height: size.height))) },
+        length(size.height) { .screen(.size(Size(width: size.width, height: $0))) },
       ]
     }
     let container = tree.nodes[parent.slot]
@@ -126,17 +129,15 @@ enum GoalCandidate {
     }
     if container.kind.takesAnyNumberOfChildren {
       candidates.append(
-        .number(start: frame.size[container.axis], bounds: 0...most, step: 10) {
-          .set(.view(name), .fixed, .number($0))
-        })
+        length(frame.size[container.axis]) { .set(.view(name), .fixed, .number($0)) })
     }
     if container.kind.placesByConstraints {
-      for (axis, attribute) in [(Axis.horizontal, Attribute.width), (.vertical, .height)] {
+      for axis in [Axis.horizontal, .vertical] {
         candidates.append(
-          .number(start: frame.size[axis], bounds: 0...most, step: 10) {
-            let length = NamedConstraint(
-              first: NamedAnchor(name, attribute), relation: .equal, second: .none, constant: $0)
-            return .relate(.constraints([length], label: nil))
+          length(frame.size[axis]) {
+            let size = NamedConstraint(
+              first: NamedAnchor(name, axis.length), relation: .equal, second: .none, constant: $0)
+            return .relate(.constraints([size], label: nil))
           })
       }
     }
@@ -173,21 +174,15 @@ enum GoalCandidate {
       guard let size = SizeLiteral.parse(text) else { return [] }
       return [
         size.width.map { start in
-          .number(start: start, bounds: 0...most, step: 10) {
-            set(.size(SizeLiteral(width: $0, height: size.height)))
-          }
+          length(start) { set(.size(SizeLiteral(width: $0, height: size.height))) }
         },
         size.height.map { start in
-          .number(start: start, bounds: 0...most, step: 10) {
-            set(.size(SizeLiteral(width: size.width, height: $0)))
-          }
+          length(start) { set(.size(SizeLiteral(width: size.width, height: $0))) }
         },
       ].compactMap { $0 }
     case .insets:
       return [
-        .number(start: 0, bounds: 0...most, step: 4) {
-          set(.insets(Insets(top: $0, left: $0, bottom: $0, right: $0)))
-        }
+        length(0, step: 4) { set(.insets(Insets(top: $0, left: $0, bottom: $0, right: $0))) }
       ]
     case .text, .priorities, .lengths: return []
     }

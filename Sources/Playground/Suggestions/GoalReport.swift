@@ -23,11 +23,8 @@ enum GoalReport {
 
   private static func cost(of change: GoalSearch.Change) -> String {
     let moved = change.movedCount == 1 ? "1 view changes" : "\(change.movedCount) views change"
-    switch change.conflictCount {
-    case 0: return moved
-    case 1: return moved + ", 1 conflict"
-    default: return moved + ", " + NumberText.count(change.conflictCount, "conflict")
-    }
+    if change.conflictCount == 0 { return moved }
+    return moved + ", " + NumberText.count(change.conflictCount, "conflict")
   }
 
   static func json(_ search: GoalSearch) -> String {
