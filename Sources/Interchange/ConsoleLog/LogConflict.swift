@@ -15,7 +15,7 @@ package struct LogConflict {
   let items: [ConsoleConstraint]
   /// The contribution of each one's constant to the contradiction.
   let shares: [Double]
-  let conversion: ConsoleConversion
+  package let conversion: ConsoleConversion
   /// The arithmetic in the log's own numbers; `nil` if there is none.
   package private(set) var sum: ConflictSum?
   private var knownCause: ConflictCause?

@@ -21,8 +21,8 @@ package struct LogAnswer {
   init(_ conversion: ConsoleConversion) {
     self.conversion = conversion
     conflicts = conversion.conflicts(atMost: Self.maximumLogs)
-    var fixes = LogFixes(conversion)
-    remedies = conflicts.map { fixes.remedies(of: $0) }
+    var number = 1
+    remedies = conflicts.map { LogFixes($0).remedies(from: &number) }
   }
 
   private var framework: String { report.framework }

@@ -4,23 +4,20 @@ import LayoutDocument
 import LayoutEngine
 import TerminalText
 
-/// Remedies for the conflicts of a log: commands tried on a copy of the session, with the same
-/// change as Swift code. The usual one comes first.
+/// Remedies for a conflict of a log: commands tried on a copy of the session, with the same change as
+/// Swift code. The usual one comes first.
 struct LogFixes {
   private static let maximumMembers = 6
   /// Maximum number of views whose lengths are examined.
   private static let maximumViews = 24
-
-  private let conversion: ConsoleConversion
-  private var report: ConsoleReport { conversion.report }
-  private var names: [String] { conversion.names }
-  /// The number of the next remedy; the numbers count through all conflicts.
-  private var number = 1
-
-  init(_ conversion: ConsoleConversion) { self.conversion = conversion }
-
   /// Maximum number of constraints with remedies if the conflict depends on an assumption.
   private static let maximumGuesses = 2
+
+  private let conflict: LogConflict
+  private let log: ConsoleLog
+  private let names: [String]
+  private var conversion: ConsoleConversion { conflict.conversion }
+  private var report: ConsoleReport { conversion.report }
 
   /// A change of one constraint or view.
   private struct Candidate {
@@ -30,19 +27,27 @@ struct LogFixes {
     var swift: String
   }
 
-  /// The remedies of a conflict.
-  mutating func remedies(of conflict: LogConflict) -> [Remedy] {
+  init(_ conflict: LogConflict) {
+    self.conflict = conflict
+    log = conflict.conversion.report.logs[conflict.log]
+    names = conflict.conversion.names
+  }
+
+  private func item(_ position: Int) -> ConsoleConstraint { report.constraints[position] }
+
+  /// The remedies of the conflict.
+  ///
+  /// - Parameter number: the number of the first remedy; then that of the next conflict's.
+  func remedies(from number: inout Int) -> [Remedy] {
     var list: [Remedy] = []
     let isGuess =
-      conversion.tree.isRightToLeft
-      || conflict.positions.contains { report.constraints[$0].hasMargin }
+      conversion.tree.isRightToLeft || conflict.positions.contains { item($0).hasMargin }
     // Each trial solves the log and what is connected with it alone.
     var start = Document()
-    let log = report.logs[conflict.log].constraints
-    start.base = conversion.part(around: conflict.positions + Array(log))
+    start.base = conversion.part(around: conflict.positions + Array(log.constraints))
     let before = start.base.conflictCount
     let first = number
-    for group in candidates(of: conflict) {
+    for group in candidates() {
       if isGuess, number - first >= Self.maximumGuesses { break }
       var letter = ""
       for candidate in group {
@@ -52,7 +57,7 @@ struct LogFixes {
         list.append(
           Remedy(
             number: "\(number)\(letter)", edits: candidate.edits, swift: candidate.swift,
-            effect: effect(of: candidate.position, conflict, from: start.base, in: trial.shown),
+            effect: effect(of: candidate.position, from: start.base, in: trial.shown),
             isUsual: list.isEmpty))
         letter = "b"
       }
@@ -64,34 +69,29 @@ struct LogFixes {
   // MARK: Candidates
 
   /// The changes to try in order of preference; those of one constraint are in one list.
-  private func candidates(of conflict: LogConflict) -> [[Candidate]] {
+  private func candidates() -> [[Candidate]] {
     let positions = conflict.positions
-    let log = report.logs[conflict.log]
-    let owned = positions.filter { conflict.owner(of: $0).isOfApp }
-    let ordered = ordered(owned, of: conflict, broken: log.broken)
-    let changes = ordered.prefix(Self.maximumMembers).map { self.changes(of: $0, in: conflict) }
+    let ordered = ordered(positions.filter { conflict.owner(of: $0).isOfApp })
+    let changes = ordered.prefix(Self.maximumMembers).map(self.changes)
     switch conflict.cause.kind {
     case .apple: return []
-    case .maskLeftOn: return masks(of: conflict, log) + changes
+    case .maskLeftOn: return masks() + changes
     case .twoSizes: return positions.reversed().map(removal)
     case .setTwice: return ordered.map(removal) + changes
-    case .itself:
-      return positions.filter { report.constraints[$0].isItself }.map(removal) + changes
-    case .masksTooSmall, .fixedFrame, .containerFrame:
-      return sizes(of: conflict) { $0.isMask } + changes
-    case .imposedSize: return changes + sizes(of: conflict) { $0.isImposed }
+    case .itself: return positions.filter { item($0).isItself }.map(removal) + changes
+    case .masksTooSmall, .fixedFrame, .containerFrame: return sizes { $0.isMask } + changes
+    case .imposedSize: return changes + sizes { $0.isImposed }
     case .zeroSize:
-      return changes
-        + sizes(of: conflict) { $0.first.item == conflict.cause.item && $0.constant == 0 }
-    case .hiddenView: return changes.isEmpty ? spacings(of: conflict, log) : changes
+      return changes + sizes { $0.first.item == conflict.cause.item && $0.constant == 0 }
+    case .hiddenView: return changes.isEmpty ? spacings() : changes
     case .rounding, .screen, .stackFill, .sum, .prototyping: return changes
     }
   }
 
   /// The app's members in the order of trials: the broken constraint, then the last of the list. If
   /// a size is imposed, a size or the last distance comes first.
-  private func ordered(_ owned: [Int], of conflict: LogConflict, broken: Int?) -> [Int] {
-    let list = owned.filter { $0 == broken } + owned.filter { $0 != broken }.reversed()
+  private func ordered(_ owned: [Int]) -> [Int] {
+    let list = owned.filter { $0 == log.broken } + owned.filter { $0 != log.broken }.reversed()
     switch conflict.cause.kind {
     case .imposedSize, .zeroSize, .rounding:
       return list.filter(isLoose) + list.filter { !isLoose($0) }
@@ -105,24 +105,22 @@ struct LogFixes {
 
   /// Returns true for a constant length, and for a distance at a trailing or bottom edge.
   private func isLoose(_ position: Int) -> Bool {
-    let item = report.constraints[position]
+    let item = item(position)
     return item.first.attribute.isLength
       || Self.ends.contains(item.first.attribute)
         && item.second.map { Self.ends.contains($0.attribute) } == true
   }
 
   /// Remedies for the spacings of a hidden stack, and for the lengths of the views in it.
-  private func spacings(of conflict: LogConflict, _ log: ConsoleLog) -> [[Candidate]] {
+  private func spacings() -> [[Candidate]] {
     let spacings = conflict.positions.filter {
-      report.constraints[$0].identifier == "UISV-spacing" && report.constraints[$0].constant != 0
+      item($0).identifier == "UISV-spacing" && item($0).constant != 0
     }
     guard let view = conflict.cause.item, let last = spacings.last else { return [] }
     let spacing = Candidate(
       position: last, edits: spacings.map { set($0, .constant, .number(0)) },
       swift: "\(names[view]).spacing = 0")
-    let lengths = log.constraints.filter {
-      report.constraints[$0].isSize && report.constraints[$0].owner.isOfApp
-    }
+    let lengths = log.constraints.filter { item($0).isSize && item($0).owner.isOfApp }
     guard !lengths.isEmpty else { return [[spacing]] }
     let all = Candidate(
       position: last, edits: spacing.edits + lengths.map { set($0, .priority, .number(999)) },
@@ -136,8 +134,8 @@ struct LogFixes {
   }
 
   /// Changes to priority 999, and to an inequality.
-  private func changes(of position: Int, in conflict: LogConflict) -> [Candidate] {
-    let item = report.constraints[position]
+  private func changes(of position: Int) -> [Candidate] {
+    let item = item(position)
     let priority = Candidate(
       position: position, edits: [set(position, .priority, .number(999))],
       swift: code(position).priority)
@@ -167,22 +165,18 @@ struct LogFixes {
   }
 
   /// Remedies that remove the constraints of a view's mask.
-  private func masks(of conflict: LogConflict, _ log: ConsoleLog) -> [[Candidate]] {
+  private func masks() -> [[Candidate]] {
     guard let view = conflict.cause.item else { return [] }
-    let masks = log.constraints.filter {
-      report.constraints[$0].isMask && report.constraints[$0].first.item == view
-    }
+    let masks = log.constraints.filter { item($0).isMask && item($0).first.item == view }
     return [
       release(masks, swift: "\(names[view]).translatesAutoresizingMaskIntoConstraints = false")
     ]
   }
 
   /// Remedies that change imposed sizes to the length that the other constraints need.
-  private func sizes(
-    of conflict: LogConflict, _ isWanted: (ConsoleConstraint) -> Bool
-  ) -> [[Candidate]] {
+  private func sizes(_ isWanted: (ConsoleConstraint) -> Bool) -> [[Candidate]] {
     conflict.positions.compactMap { position in
-      let item = report.constraints[position]
+      let item = item(position)
       guard isWanted(item), item.isSize, let needed = conflict.needed(at: position), needed >= 0
       else { return nil }
       let view = names[item.first.item]
@@ -208,7 +202,7 @@ struct LogFixes {
   private func code(
     _ position: Int, relation: LayoutRelation = .equal
   ) -> (priority: String, relation: String, removal: String) {
-    let source = report.constraints[position]
+    let source = item(position)
     let old = source.code(names)
     var new = old
     new.relation = relation
@@ -247,7 +241,7 @@ struct LogFixes {
 
   /// `box.height = 75.333`, and the lengths that become undetermined.
   private func effect(
-    of position: Int, _ conflict: LogConflict, from start: LayoutTree, in tree: LayoutTree
+    of position: Int, from start: LayoutTree, in tree: LayoutTree
   ) -> String {
     let label = ConsoleConversion.label(of: position)
     guard let item = start.constraints.first(where: { $0.label == label }) else { return "" }
@@ -260,7 +254,7 @@ struct LogFixes {
     let words = NamedConstraint(free, in: tree).text.split(separator: " ")
     let text = words.map { $0 == "==" ? "=" : String($0) }.joined(separator: " ")
     let axis = item.first.attribute.axis
-    let views = conflict.positions.flatMap { report.constraints[$0].relatedItems }
+    let views = conflict.positions.flatMap { self.item($0).relatedItems }
       .reduce(into: [Int]()) { if !$0.contains($1) { $0.append($1) } }
     let open = views.prefix(Self.maximumViews).compactMap { view -> String? in
       guard let node = tree.node(named: names[view]) else { return nil }
