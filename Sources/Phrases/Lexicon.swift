@@ -54,7 +54,6 @@ package struct Lexicon: Sendable {
   private(set) var classes: [String: Int] = [:]
   package private(set) var stops: Set<String> = []
   private(set) var lists: [String: [String: String]] = [:]
-  private(set) var devices: [String: String] = [:]
   /// The numbers of all words.
   package private(set) var ids: [String: Int] = [:]
   /// Synonyms by the number of the word that they begin with, longest first.
@@ -63,6 +62,9 @@ package struct Lexicon: Sendable {
   package static let shared = Lexicon(EmbeddedText.text(of: "phrases.md"))
 
   init(_ page: String) {
+    for name in Device.all.flatMap({ [$0.name] + $0.aliases }) {
+      lists["devices", default: [:]][Self.joined(name)] = name
+    }
     for section in MarkdownPage(page).sections {
       switch section.title {
       case "Words":
@@ -94,10 +96,6 @@ package struct Lexicon: Sendable {
       default: break
       }
     }
-    for device in Device.all {
-      for name in [device.name] + device.aliases { devices[Self.joined(name)] = name }
-    }
-    for (name, device) in lists["devices"] ?? [:] { devices[name] = device }
     for index in starts.indices { starts[index].sort { $0.rest.count > $1.rest.count } }
   }
 

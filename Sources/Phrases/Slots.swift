@@ -60,7 +60,7 @@ extension Matcher {
     case "DEV":
       for length in stride(from: min(4, count - i), to: 0, by: -1) {
         let name = tokens[i..<i + length].map { $0.text }.joined()
-        if let device = lexicon.devices[Lexicon.joined(name)] {
+        if let device = lexicon.entry("devices", Lexicon.joined(name)) {
           return one(kind, .text(device), i, length: length, score: 3 * length)
         }
       }
