@@ -71,7 +71,9 @@ extension CodeForms {
     guard let piece else { return nil }
     var found = entry("code \(Lexicon.kind(slot))", piece.text).map { Value.text($0) }
     switch slot {
-    case "N", "N2", "N3", "M": return (try? points()).map { .number($0) }
+    case "N", "N2", "N3", "M",
+      "K" where piece.kind == .number, "PRIO" where piece.kind == .number:
+      return (try? points()).map { .number($0) }
     case "V", "W": found = piece.kind == .sign ? nil : view(piece.text).map { .view($0) }
     case "NEW":
       let isFree = piece.kind == .word && scene.view(piece.text) == nil
@@ -83,7 +85,6 @@ extension CodeForms {
     case "R" where ["", "%"].contains(piece.unit) && piece.kind == .number:
       let value = piece.value / (piece.unit == "%" ? 100 : 1)
       found = value <= 1 ? .text(piece.text) : nil
-    case "K" where piece.kind == .number && piece.unit == "": found = .number(piece.value)
     case "E", "A":
       if text() == "self", text(2) == "view" { index += 2 }
       guard let view = view(text()) else { return nil }
@@ -92,7 +93,6 @@ extension CodeForms {
       index += 1
       return .text("\(scene.name(view)).\(anchor)")
     case "LEAST": found = ["<=", ">="].contains(piece.text) ? .text(piece.text) : nil
-    case "PRIO" where piece.kind == .number: return (try? points()).map { .number($0) }
     case "TXT" where piece.kind == .quoted: found = .text(ScriptText.quoted(piece.text))
     case "PROP":
       guard case .view(let view)? = subject else { return nil }

@@ -226,10 +226,6 @@ package struct CodeForms {
   /// `a.flx.trailing.to(b.flx.leading).with(1)`, and the container of its views.
   private mutating func pair(isCertain: Bool, _ place: inout NodeID?) throws(Refusal) -> String? {
     let start = index
-    func container(_ view: NodeID) -> NodeID? {
-      let parent = scene.parent(view)
-      return parent.flatMap { scene.kind($0).placesByConstraints ? $0 : nil }
-    }
     guard let (first, one) = space(), take(".", "to", "("), let (second, other) = space() else {
       if isCertain { throw unknown }
       index = start
@@ -240,7 +236,8 @@ package struct CodeForms {
     if !isReversed { try need("with", "(") }
     let coefficient = num(try points())
     try need(")")
-    place = place ?? container(first) ?? container(second)
+    let boxes = [first, second].compactMap { scene.parent($0) }
+    place = place ?? boxes.first { scene.kind($0).placesByConstraints }
     return "\(one) -(\(coefficient))- \(other)" + (isReversed ? " reversed" : "")
   }
 

@@ -134,9 +134,8 @@ package struct CodeSample {
   }
 
   private mutating func unused(_ wish: String) -> String {
-    var name = Name.isValid(wish) ? wish : "view"
-    let stem = name
-    var count = 1
+    let stem = Name.isValid(wish) ? wish : "view"
+    var (name, count) = (stem, 1)
     while !names.insert(name).inserted || name == "root" {
       count += 1
       name = stem + String(count)
