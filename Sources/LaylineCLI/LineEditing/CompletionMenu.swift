@@ -27,20 +27,16 @@ struct CompletionMenu {
   mutating func complete() -> Bool {
     let bytes = Array(line.utf8)
     let typed = String(decoding: bytes[lower..<cursor], as: UTF8.self)
-    if choices.count == 1 {
-      let text = choices[0].text
-      let continues = text.last.map(Self.unfinishedEndings.contains) ?? true
-      let isBlankAhead = cursor < bytes.count && bytes[cursor] == UInt8(ascii: " ")
-      let whole = text + (continues || isBlankAhead ? "" : " ")
-      if whole == typed { return false }
-      put(whole)
-      return true
+    let isOnly = choices.count == 1
+    let isBlankAhead = cursor < bytes.count && bytes[cursor] == UInt8(ascii: " ")
+    var text = commonPrefix(choices.map { $0.text })
+    if isOnly, !isBlankAhead, let last = text.last, !Self.unfinishedEndings.contains(last) {
+      text += " "
     }
-    let prefix = commonPrefix(choices.map { $0.text })
-    // Never shortens the typed text, which may match by other rules than its prefix.
-    guard prefix.unicodeScalars.count > typed.unicodeScalars.count else { return false }
-    put(prefix)
-    return true
+    // The common part never shortens the typed text, which may match by other rules.
+    let adds = isOnly ? text != typed : text.unicodeScalars.count > typed.unicodeScalars.count
+    if adds { put(text) }
+    return adds
   }
 
   /// Puts the next choice into the line, or the one before it if `step` is -1.
