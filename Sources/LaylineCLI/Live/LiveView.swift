@@ -203,7 +203,10 @@ struct LiveView {
         ?? (outcome.exact.map { "= " + $0 + "  " } ?? "") + outcome.report.lines.joined()
     // After a command without output, the list of keys is shown.
     if message.isEmpty { message = Self.help }
-    if !tree.nodes.indices(contain: selected) { selected = .root }
+    // The command may have removed the view.
+    if selected.slot >= tree.nodes.count || tree.nodes[selected.slot].flags.contains(.free) {
+      selected = .root
+    }
     guard outcome.diagnostic == nil, outcome.isChanged else { return }
     // Breakpoints stay valid while root is resized along the ruler.
     if rulerDrag == nil { ruler = nil }
@@ -259,12 +262,6 @@ struct LiveView {
     let line = text.lines(of: message).joined(separator: " ")
     screen.put(truncated(line, to: columns, mark: truncationMark(isASCII: isASCII)), row: rows - 1)
     return screen
-  }
-}
-
-extension ChunkedArray<Node> {
-  fileprivate func indices(contain node: NodeID) -> Bool {
-    node.slot < count && !self[node.slot].flags.contains(.free)
   }
 }
 
