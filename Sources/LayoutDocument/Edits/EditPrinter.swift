@@ -203,12 +203,7 @@ package enum EditPrinter {
       "resize \(NumberText.exact(size.width)) \(NumberText.exact(size.height))"
     case .device(let name, let isLandscape): "resize \(name)" + (isLandscape ? " landscape" : "")
     case .rotate: "rotate"
-    case .safeArea(let area):
-      "safeArea "
-        + (area == .zero
-          ? "off"
-          : [area.top, area.left, area.bottom, area.right].map { NumberText.exact($0) }
-            .joined(separator: ","))
+    case .safeArea(let area): "safeArea " + (area == .zero ? "off" : area.text)
     case .deviceSafeArea: "safeArea device"
     }
   }

@@ -262,9 +262,8 @@ extension PropertyType where Value == Insets {
         try ValueReader.insets(word, arguments, range)
       },
       text: { insets in
-        let all = [insets.top, insets.left, insets.bottom, insets.right]
-        if all.allSatisfy({ $0 == insets.top }) { return NumberText.exact(insets.top) }
-        return all.map { NumberText.exact($0) }.joined(separator: ",")
+        let all = [insets.left, insets.bottom, insets.right]
+        return all.allSatisfy { $0 == insets.top } ? NumberText.exact(insets.top) : insets.text
       })
   }
 }

@@ -18,15 +18,18 @@ package enum Devices {
     func pad(_ text: String, _ width: Int) -> String {
       text + String(repeating: " ", count: max(1, width - text.count))
     }
-    func area(_ insets: Insets) -> String {
-      [insets.top, insets.left, insets.bottom, insets.right].map(NumberText.exact)
-        .joined(separator: ",")
-    }
     let size = NumberText.exact(device.width) + "x" + NumberText.exact(device.height)
     var line = pad(device.name, 17) + pad(size, 11) + pad("@\(NumberText.exact(device.scale))x", 5)
-    line += pad(area(device.portrait), 13) + pad(area(device.landscape), 13)
+    line += pad(device.portrait.text, 13) + pad(device.landscape.text, 13)
     if !device.aliases.isEmpty { line += "also " + device.aliases.joined(separator: ", ") }
     while line.last == " " { line.removeLast() }
     return line
+  }
+}
+
+extension Insets {
+  /// `T,L,B,R`, as they are typed.
+  package var text: String {
+    [top, left, bottom, right].map(NumberText.exact).joined(separator: ",")
   }
 }

@@ -31,13 +31,7 @@ enum InspectCommand {
         rows.append((property.name, property.text(tree, node)))
       }
       if node == .root, tree.safeArea != .zero {
-        let area = tree.safeArea
-        rows.append(
-          (
-            "safeArea",
-            [area.top, area.left, area.bottom, area.right].map(NumberText.exact)
-              .joined(separator: ",")
-          ))
+        rows.append(("safeArea", tree.safeArea.text))
       }
       if node == .root, let device = tree.device {
         rows.append(("device", device + (tree.isLandscape ? " landscape" : "")))

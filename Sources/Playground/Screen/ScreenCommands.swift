@@ -143,9 +143,7 @@ enum ScreenCommands {
   )
 
   private static func areas(of tree: LayoutTree) -> [Completion.Candidate] {
-    let area = tree.safeArea
-    let now = [area.top, area.left, area.bottom, area.right].map(NumberText.exact)
-    var candidates = [Completion.Candidate(now.joined(separator: ","), note: "now")]
+    var candidates = [Completion.Candidate(tree.safeArea.text, note: "now")]
     if tree.device != nil {
       candidates.append(Completion.Candidate("device", note: "the device's"))
     }
