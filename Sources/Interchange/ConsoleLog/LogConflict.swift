@@ -38,8 +38,8 @@ package struct LogConflict {
     isSmallest = positions.count == count
     items = positions.map { conversion.report.constraints[$0] }
     shares = sorted.map { $0.value.share }
-    let members = zip(items, sorted).map { item, part in
-      ConflictSum.Member(part.value.constraint, share: part.value.share, item.origin)
+    let members = zip(items, sorted).map { item, part -> ConflictSum.Member in
+      (part.value.constraint, part.value.share, item.origin)
     }
     let cause = ConflictCause(self)
     sum = ConflictSum(members, in: conversion.tree)
@@ -113,7 +113,7 @@ extension ConsoleConversion {
 }
 
 extension ConsoleConstraint {
-  fileprivate var origin: ConflictSum.Member.Origin {
+  fileprivate var origin: ConflictSum.Origin {
     if isMask || hasIdentifier("_UITemporary") || identifier?.contains(text: "Encapsulated") == true
     {
       return .outside

@@ -147,14 +147,14 @@ package struct ConflictReport {
     guard detail.conflict.members.count > 1,
       detail.terms.contains(where: { $0.share != 0 && !isFrame($0) })
     else { return nil }
-    let members = detail.terms.map { term in
-      let origin: ConflictSum.Member.Origin =
+    let members = detail.terms.map { term -> ConflictSum.Member in
+      let origin: ConflictSum.Origin =
         switch term.constraint.source {
         case .frame, .mask: .outside
         case .stack, .guide: .system
         case .user, .space, .fixed, .hugging, .resistance: .own
         }
-      return ConflictSum.Member(term.constraint, share: term.share, origin)
+      return (term.constraint, term.share, origin)
     }
     return ConflictSum(members, in: tree, decimals: 2)?.text
   }

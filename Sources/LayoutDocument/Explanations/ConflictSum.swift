@@ -3,27 +3,16 @@ import TerminalText
 
 /// The arithmetic of a conflict in its own numbers: `12 + 6 = 18, and header is 17.5 tall`.
 package struct ConflictSum {
-  /// A constraint of a conflict.
-  package struct Member {
-    package enum Origin {
-      case own
-      /// UIKit or AppKit made it.
-      case system
-      /// It is a size that something else than the conflict's constraints decides.
-      case outside
-    }
-
-    let constraint: LayoutConstraint
-    /// The contribution of its constant to the contradiction, in points.
-    let share: Double
-    let origin: Origin
-
-    package init(_ constraint: LayoutConstraint, share: Double, _ origin: Origin) {
-      (self.constraint, self.share, self.origin) = (constraint, share, origin)
-    }
-
-    var isSize: Bool { constraint.second == nil && constraint.first.attribute.isLength }
+  package enum Origin {
+    case own
+    /// UIKit or AppKit made the constraint.
+    case system
+    /// It is a size that something else than the conflict's constraints decides.
+    case outside
   }
+
+  /// A constraint of a conflict, and the contribution of its constant to the contradiction, in points.
+  package typealias Member = (constraint: LayoutConstraint, share: Double, origin: Origin)
 
   /// A number of the sum, such as `2 × 8`.
   package struct Term {
@@ -72,7 +61,9 @@ package struct ConflictSum {
       .map { $0.factor }
     guard members.count > 1, !plus.isEmpty || !minus.isEmpty else { return nil }
     let smallest = exact.min() ?? 1
-    func isSize(_ side: [Summand]) -> Bool { side.count == 1 && members[side[0].member].isSize }
+    func isSize(_ side: [Summand]) -> Bool {
+      side.count == 1 && members[side[0].member].constraint.isSize
+    }
     // A side with a single size is the available length.
     let isReversed =
       plus.isEmpty
@@ -112,7 +103,7 @@ package struct ConflictSum {
   /// The sum as text.
   package var text: String {
     if right.isEmpty { return sum(left) + ", and " + (zeroText ?? "the others leave 0") }
-    if right.count == 1, members[right[0].member].isSize, Self.isOne(right[0]) {
+    if right.count == 1, members[right[0].member].constraint.isSize, Self.isOne(right[0]) {
       let size = members[right[0].member].constraint
       return sum(left) + ", and " + text(of: size, size.relation.limit(number(size.constant)))
     }
@@ -122,7 +113,7 @@ package struct ConflictSum {
 
   /// The size of 0 that adds nothing to the sum.
   private var zeroText: String? {
-    let zeros = members.filter { $0.isSize && $0.constraint.constant == 0 }
+    let zeros = members.filter { $0.constraint.isSize && $0.constraint.constant == 0 }
     return (zeros.first { $0.origin != .own } ?? zeros.first).map { text(of: $0.constraint, "0") }
   }
 
@@ -186,4 +177,9 @@ extension LayoutRelation {
     case .greaterOrEqual: "at least " + number
     }
   }
+}
+
+extension LayoutConstraint {
+  /// True for a constant length.
+  package var isSize: Bool { second == nil && first.attribute.isLength }
 }

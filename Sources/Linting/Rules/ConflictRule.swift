@@ -58,9 +58,8 @@ struct ConflictRule {
         numbers.append(line)
       }
     }
-    let sizes = details.flatMap { $0.conflict.members }.filter {
-      $0.second == nil && $0.first.attribute.isLength
-    }.compactMap(layout.line(of:))
+    let sizes = details.flatMap { $0.conflict.members }.filter { $0.isSize }
+      .compactMap(layout.line(of:))
     let chosen = sizes.isEmpty ? numbers.suffix(1) : Array(Set(sizes)).sorted()[...]
     let listed = chosen.prefix(Self.maximumParts).map { "\($0)" }.joined(separator: ", ")
     let count = NumberText.count(views.count, "hidden view")
@@ -140,7 +139,7 @@ struct ConflictRule {
   /// The line of the member that a fix would change; `nil` if the file has none of them.
   func firstFileLine(of detail: ConflictDetail) -> Int? {
     let members = detail.conflict.members
-    let lengths = members.filter { $0.second == nil && $0.first.attribute.isLength }
+    let lengths = members.filter { $0.isSize }
     return lengths.compactMap(layout.line(of:)).last
       ?? chosenMember(of: detail).flatMap { layout.line(of: members[$0]) }
   }
