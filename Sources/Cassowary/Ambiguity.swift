@@ -22,8 +22,7 @@ extension Component {
     where abs(rates[variable]) > Simplex.slopeTolerance * sizes[variable] {
       for factor in [1.0, -1.0] where !isAmbiguous[variable] {
         expansion.expand(variable: variable, reduction)
-        probe.setLinearCosts(
-          expansion.items.lazy.map { (Int($0.unknown), factor * $0.value) })
+        probe.setLinearCosts(expansion.items.lazy.map { (Int($0.unknown), factor * $0.value) })
         probe.computeDuals(.linear)
         if !probe.canMoveObjective() { break }
         switch probe.minimise(.linear) {

@@ -43,8 +43,7 @@ struct ConflictSearch {
       // The remaining rows are still contradictory. Those with a dual of 0 are not needed for it.
       isRelaxed[row] = true
       let hasDuals = members.indices.contains { !isRelaxed[$0] && trial.duals[$0] != 0 }
-      for other in members.indices
-      where hasDuals && !isRelaxed[other] && trial.duals[other] == 0 {
+      for other in members.indices where hasDuals && !isRelaxed[other] && trial.duals[other] == 0 {
         isRelaxed[other] = true
         trial.problem.relax(row: other)
       }

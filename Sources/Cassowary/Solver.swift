@@ -167,15 +167,11 @@ extension Solver {
   }
 
   /// Sets the constant of a constraint's expression. O(non-zeros) while the basis stays optimal.
-  public mutating func setConstant(
-    of id: ConstraintID, to constant: Double
-  ) throws(Conflict) {
+  public mutating func setConstant(of id: ConstraintID, to constant: Double) throws(Conflict) {
     try apply([.setConstant(id, constant)])
   }
 
-  public mutating func setPriority(
-    of id: ConstraintID, to priority: Priority
-  ) throws(Conflict) {
+  public mutating func setPriority(of id: ConstraintID, to priority: Priority) throws(Conflict) {
     try apply([.setPriority(id, priority)])
   }
 
@@ -196,8 +192,7 @@ extension Solver {
 
   private mutating func make(_ edit: Edit, _ touched: inout Touched) {
     switch edit {
-    case .add(let constraint):
-      touched.added.append(insert(constraint))
+    case .add(let constraint): touched.added.append(insert(constraint))
     case .remove(let id):
       let slot = touch(id, &touched)
       constraints[slot].expression.terms = []
@@ -205,8 +200,7 @@ extension Solver {
       freeSlots.append(Int32(slot))
     case .setConstant(let id, let constant):
       constraints[touch(id, &touched)].expression.constant = constant
-    case .setPriority(let id, let priority):
-      constraints[touch(id, &touched)].priority = priority
+    case .setPriority(let id, let priority): constraints[touch(id, &touched)].priority = priority
     }
   }
 

@@ -179,8 +179,7 @@ extension Component {
       case .bound(let variable):
         simplex.problem.setPosition(
           of: index, to: -reduction.forms[Int(variable)].base / breakpoint.coefficient)
-      case .neutral:
-        simplex.problem.setPosition(of: index, to: 0)
+      case .neutral: simplex.problem.setPosition(of: index, to: 0)
       }
     }
     guard simplex.problem.mergeBreakpoints(of: column) else { return false }

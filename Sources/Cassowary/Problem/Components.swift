@@ -77,9 +77,7 @@ extension Solver {
 
   /// Dissolves the components that edits touch, and returns their constraints and variables
   /// together with new ones. O(variables and the size of the components).
-  private mutating func collect(
-    _ touched: Touched, _ previous: inout PreviousBases
-  ) -> Part {
+  private mutating func collect(_ touched: Touched, _ previous: inout PreviousBases) -> Part {
     var isTouched = [Bool](repeating: false, count: components.count)
     for component in touched.components { isTouched[Int(component)] = true }
     var isUsed = [Bool](repeating: false, count: variables.count)

@@ -133,9 +133,7 @@ struct Elimination {
     return best
   }
 
-  private mutating func eliminate(
-    _ row: Int, _ offset: Int, _ product: inout Factorization
-  ) {
+  private mutating func eliminate(_ row: Int, _ offset: Int, _ product: inout Factorization) {
     unlink(row)
     let label = rows[row]
     var others = rowEntries[row]
@@ -144,8 +142,7 @@ struct Elimination {
     others.removeLast()
     let column = Int(pivot.label)
     rowIsOpen[Int(label)] = false
-    for other in columnRows[column]
-    where Int(other) != row && rowIsOpen[Int(rows[Int(other)])] {
+    for other in columnRows[column] where Int(other) != row && rowIsOpen[Int(rows[Int(other)])] {
       indexColumns(ofRow: Int(other))
       let offset = Int(position[column]) - 1
       if offset < 0 { continue }

@@ -125,8 +125,7 @@ struct Reduction: Sendable {
       if link.start < link.end {
         for offset in Int(link.start)..<Int(link.end) {
           let anchor = Int(longTerms[offset].variable)
-          sum +=
-            longTerms[offset].coefficient * (values[Int(indices[anchor])] - forms[anchor].base)
+          sum += longTerms[offset].coefficient * (values[Int(indices[anchor])] - forms[anchor].base)
         }
       } else if form.anchor >= 0 {
         let anchor = Int(form.anchor)
@@ -186,9 +185,7 @@ struct Expansion {
     addAnchor(coefficient * form.factor, Int(form.anchor), reduction)
   }
 
-  private mutating func addAnchor(
-    _ coefficient: Double, _ anchor: Int, _ reduction: Reduction
-  ) {
+  private mutating func addAnchor(_ coefficient: Double, _ anchor: Int, _ reduction: Reduction) {
     let form = reduction.forms[anchor]
     if form.unknown >= 0 {
       addUnknown(coefficient, form.unknown)

@@ -149,8 +149,7 @@ struct Substitution {
     let start = longTerms.count
     if gathered.count > 1 {
       for item in gathered {
-        longTerms.append(
-          LocalSystem.LocalTerm(coefficient: item.factor, variable: item.variable))
+        longTerms.append(LocalSystem.LocalTerm(coefficient: item.factor, variable: item.variable))
       }
     } else {
       forms[child].anchor = isNumber ? -1 : gathered[0].variable

@@ -113,14 +113,11 @@ package struct ConstraintDescription {
     guard constraint.multiplier == 1 else { return nil }
     let (start, end) = (axis.start, axis.end)
     let gap = "-(\(amount(constraint)))-"
-    if first.attribute == start, second.attribute == start,
-      isContainer(second.item, of: first.item)
+    if first.attribute == start, second.attribute == start, isContainer(second.item, of: first.item)
     {
       return letter + "|\(gap)[\(name(of: first.item))]"
     }
-    if first.attribute == end, second.attribute == end,
-      isContainer(first.item, of: second.item)
-    {
+    if first.attribute == end, second.attribute == end, isContainer(first.item, of: second.item) {
       return letter + "[\(name(of: second.item))]\(gap)|"
     }
     if first.attribute == start, second.attribute == end, !isNested(first.item, second.item) {

@@ -110,8 +110,7 @@ package struct ConstraintRules {
     _ first: ViewAnchor, _ second: ViewAnchor, _ form: AnchorForm
   ) throws(Diagnostic) {
     func isPair(_ scroll: ViewAnchor, _ content: ViewAnchor) -> Bool {
-      tree.constrainedContent(of: scroll.view) == content.view
-        && !scroll.attribute.isOfScrollFrame
+      tree.constrainedContent(of: scroll.view) == content.view && !scroll.attribute.isOfScrollFrame
     }
     guard isPair(first, second) || isPair(second, first) else { return }
     let content = isPair(first, second) ? second.view : first.view

@@ -58,9 +58,7 @@ package struct ConstraintScanner {
   /// The longest run of letters, digits, `_` and hyphens at this position; no blanks are skipped.
   mutating func nameRun(withHyphens: Bool = true) -> Word? {
     let start = index
-    while let byte = peek(),
-      Name.isByte(byte) || (withHyphens && byte == UInt8(ascii: "-"))
-    {
+    while let byte = peek(), Name.isByte(byte) || (withHyphens && byte == UInt8(ascii: "-")) {
       index += 1
     }
     return word(from: start)
@@ -126,9 +124,7 @@ package struct ConstraintScanner {
   }
 
   /// An error at the next token, in place of which something else is expected.
-  mutating func errorHere(
-    _ code: String, expected what: String, fix: String? = nil
-  ) -> Diagnostic {
+  mutating func errorHere(_ code: String, expected what: String, fix: String? = nil) -> Diagnostic {
     errorHere(code, "\(what) is expected here, not \(upcomingText())", fix: fix)
   }
 

@@ -25,8 +25,7 @@ package enum LayoutPriority {
   /// The priority that a word spells, or the error in it.
   package static func read(_ word: Word, _ arguments: Arguments) throws(Diagnostic) -> Double {
     if let value = value(named: word.text) { return value }
-    guard let number = NumberLiteral.parse(word.text), number.form == .plain,
-      isValid(number.value)
+    guard let number = NumberLiteral.parse(word.text), number.form == .plain, isValid(number.value)
     else {
       throw arguments.diagnostic(
         "bad-priority", "\(Message.quoted(word.text)) is not a priority", at: word, fix: explanation

@@ -70,8 +70,7 @@ package struct SpaceParser {
     }
     guard scanner.take(")"), scanner.take("-") else {
       throw scanner.errorHere(
-        "bad-space", "a space ends with )-, not with \(scanner.upcomingText())",
-        fix: Self.usage)
+        "bad-space", "a space ends with )-, not with \(scanner.upcomingText())", fix: Self.usage)
     }
     return value
   }

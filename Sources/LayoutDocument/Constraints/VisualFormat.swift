@@ -203,8 +203,7 @@ package struct VisualFormatParser {
         at: scanner.range(from: start), fix: isNegative ? "such as -(-8)-" : "such as [a]-[b]")
     }
     if scanner.peek().map({ "=<>".utf8.contains($0) }) ?? false {
-      throw scanner.errorHere(
-        "bad-format", "a relation needs parentheses", fix: "such as -(>=8)-")
+      throw scanner.errorHere("bad-format", "a relation needs parentheses", fix: "such as -(>=8)-")
     }
     throw scanner.errorHere(
       "bad-format", "a view, a number or | is expected after -, not \(scanner.upcomingText())",

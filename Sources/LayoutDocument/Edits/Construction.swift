@@ -153,8 +153,7 @@ private struct Construction {
     let list = children.map { child in
       Child(tree.name(of: child), ratio: tree.nodes[child.slot].ratio, fixed: tree.fixed(of: child))
     }
-    if list.count > 2, SplitShares.canBeNamed(list), SplitShares.areEqual(list),
-      areMadeUp(children)
+    if list.count > 2, SplitShares.canBeNamed(list), SplitShares.areEqual(list), areMadeUp(children)
     {
       for child in children { isMade[child.slot] = true }
       let made = Container(.split, item.axis, .count(list.count), settings(of: node))

@@ -149,8 +149,7 @@ package enum EditPrinter {
     case (.ratio, .numbers(let ratios)):
       return "ratio \(name) " + ratios.map { NumberText.exact($0) }.joined(separator: " ")
     case (.fixed, .size(let size)): return "fix \(name) \(size.printed)"
-    case (.fixed, _):
-      return "fix \(name) " + (Fixed.form.unwrap(value) ?? .none).text
+    case (.fixed, _): return "fix \(name) " + (Fixed.form.unwrap(value) ?? .none).text
     case (.hidden, .flag(true)): return "hide \(name)"
     case (.size, .size(let size)): return "size \(name) \(size.printed)"
     case (.text, .label(let label)): return text(of: label, name)
@@ -199,8 +198,7 @@ package enum EditPrinter {
 
   private static func text(of screen: Screen) -> String {
     switch screen {
-    case .size(let size):
-      "resize \(NumberText.exact(size.width)) \(NumberText.exact(size.height))"
+    case .size(let size): "resize \(NumberText.exact(size.width)) \(NumberText.exact(size.height))"
     case .device(let name, let isLandscape): "resize \(name)" + (isLandscape ? " landscape" : "")
     case .rotate: "rotate"
     case .safeArea(let area): "safeArea " + (area == .zero ? "off" : area.text)
@@ -222,9 +220,7 @@ package enum EditPrinter {
         words.append(index < spaces.count - 1 ? pair + "," : pair)
       }
       for minimum in minima {
-        words += [
-          "min", NumberText.exact(minimum.coefficient), NumberText.exact(minimum.points),
-        ]
+        words += ["min", NumberText.exact(minimum.coefficient), NumberText.exact(minimum.points)]
       }
       return joined(words + (label.map { ["label", $0] } ?? []))
     }

@@ -30,8 +30,7 @@ extension LayoutTree {
     let kind = nodes[node.slot].kind
     if kind.hasBar {
       guard ratios.count == 1 else {
-        throw EditProblem(
-          "bad-count", "a splitter has one fraction, not \(ratios.count)", .values)
+        throw EditProblem("bad-count", "a splitter has one fraction, not \(ratios.count)", .values)
       }
       if splitter(of: node).keepsFraction { return }
       set(.fraction, of: node) {
@@ -139,8 +138,7 @@ extension LayoutTree {
         traits.fixedHeight = length
       }
     case .size(let size): (traits.fixedWidth, traits.fixedHeight) = (size.width, size.height)
-    default:
-      throw EditProblem("bad-length", "\(name(of: node)) is not in a split", .values)
+    default: throw EditProblem("bad-length", "\(name(of: node)) is not in a split", .values)
     }
     guard traits != before else { return }
     set(.fixed, of: node) { $0.updateExtras(of: node) { $0.traits = traits } }

@@ -64,8 +64,7 @@ extension LayoutTree {
       return second
     case .superview:
       guard containerKind(of: first.view).placesByConstraints else {
-        throw EditProblem(
-          "no-superview", "\(name(of: first.view)) has no superview in its layout")
+        throw EditProblem("no-superview", "\(name(of: first.view)) has no superview in its layout")
       }
       return ViewAnchor(parent(of: first.view), first.attribute)
     }
@@ -134,8 +133,7 @@ extension LayoutTree {
     case (.constant, .number(let constant)): made.constant = constant
     case (.relation, .choice(let choice)) where LayoutRelation.allCases.indices.contains(choice):
       made.relation = LayoutRelation.allCases[choice]
-    default:
-      throw EditProblem("unknown-property", "a constraint has no \(key.rawValue)", .values)
+    default: throw EditProblem("unknown-property", "a constraint has no \(key.rawValue)", .values)
     }
     guard made != constraints[index] else { return }
     made.origin = currentOrigin

@@ -58,8 +58,7 @@ extension Double: PropertyValueConvertible {
 
 extension Int: PropertyValueConvertible {
   static let form = ValueForm<Int>(
-    wrap: { .number(Double($0)) },
-    unwrap: { Double.form.unwrap($0).flatMap { Int(exactly: $0) } })
+    wrap: { .number(Double($0)) }, unwrap: { Double.form.unwrap($0).flatMap { Int(exactly: $0) } })
 }
 
 extension Bool: PropertyValueConvertible {

@@ -33,8 +33,7 @@ extension LayoutTree {
   /// imported.
   func importedSource(of constraint: LayoutConstraint) -> (line: Int, origin: Int32?)? {
     switch constraint.source {
-    case .user(let index):
-      imported[constraints[index]].map { ($0.line, constraints[index].origin) }
+    case .user(let index): imported[constraints[index]].map { ($0.line, constraints[index].origin) }
     case .hugging(let view), .resistance(let view), .stack(let view), .mask(let view):
       imported[view].map { ($0.line, creationOrigin(of: view)) }
     case .frame, .fixed, .space, .guide: nil

@@ -15,8 +15,7 @@ extension Explainer {
         + NumberText.exact(traits.resistance[axis])
     case .fixed(let view): return "\(name(view))'s fixed \(attribute)"
     case .guide: return "the safe area"
-    case .mask:
-      return Sanitizer.sanitized(island.names.plainText(of: constraint)) + ", by its mask"
+    case .mask: return Sanitizer.sanitized(island.names.plainText(of: constraint)) + ", by its mask"
     case .stack, .user, .space:
       let views = [constraint.first.item.view, constraint.second?.item.view].compactMap { $0 }
       let hasInsets = views.contains { tree.alignmentInsets(of: $0) != .zero }

@@ -40,8 +40,7 @@ extension Explainer {
       noteLosers(node, attribute.axis, in: Island(system, in: tree), &part)
       return part
     }
-    return (result ?? nil)
-      ?? Part(formula: .length(tree.value(of: attribute, of: node)))
+    return (result ?? nil) ?? Part(formula: .length(tree.value(of: attribute, of: node)))
   }
 
   /// The remark for an attribute of an ambiguous layout that `exercise` or a recorded frame changed.
@@ -295,9 +294,7 @@ extension Explainer {
   }
 
   /// Notes the optional constraints on the view that do not hold, and the constraints that won.
-  private func noteLosers(
-    _ node: NodeID, _ axis: Axis, in island: Island, _ part: inout Part
-  ) {
+  private func noteLosers(_ node: NodeID, _ axis: Axis, in island: Island, _ part: inout Part) {
     let system = island.system
     var count = 0
     for (index, constraint) in system.list.enumerated() where mentions(constraint, node, axis) {

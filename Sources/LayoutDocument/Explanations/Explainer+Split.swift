@@ -124,8 +124,7 @@ extension Explainer {
     let source = self.source(of: .fixed, node)
     switch tree.fixed(of: node) {
     case .none: return Part(formula: .length(tree.frames[node.slot].size[axis]), source: source)
-    case .points(let points):
-      return Part(.length(points), "\(childName)'s fixed length", source)
+    case .points(let points): return Part(.length(points), "\(childName)'s fixed length", source)
     case .hairline:
       var part = Part(.length(1), "one device pixel: \(childName) is a hairline", source)
       part.formula = .quotient(part.formula, .length(tree.scale))
@@ -223,7 +222,6 @@ extension Explainer {
     part.source = part.source ?? source
     guard isNull else { return }
     part.formula = .length(0)
-    part.note(
-      "that is more than the length of \(name(node)): CGRectInset gives the null rectangle")
+    part.note("that is more than the length of \(name(node)): CGRectInset gives the null rectangle")
   }
 }

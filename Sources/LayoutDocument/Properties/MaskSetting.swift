@@ -120,8 +120,7 @@ package struct MaskSetting: Equatable, Sendable {
     var message = "\(Message.quoted(String(name))) is not a part of an autoresizing mask"
     let names = ["off", "none"] + words.flatMap { $0.names }
     message += Suggestion.hint(for: String(name), among: names)
-    return arguments.diagnostic(
-      "bad-value", message, at: word, fix: Message.list(keywords, "or"))
+    return arguments.diagnostic("bad-value", message, at: word, fix: Message.list(keywords, "or"))
   }
 
   // MARK: The mask

@@ -23,8 +23,7 @@ extension Properties {
         tree.setText(tree.extras(of: node).text, width: .some(width), of: node)
       }),
     Property(
-      .lines, of: .labels, .lines,
-      help: "the maximum number of lines of its text", standard: 1,
+      .lines, of: .labels, .lines, help: "the maximum number of lines of its text", standard: 1,
       get: { $0.traits(of: $1).textLines },
       store: { tree, node, lines in
         tree.setText(tree.extras(of: node).text, lines: lines, of: node)

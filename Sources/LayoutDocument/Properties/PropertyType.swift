@@ -115,8 +115,7 @@ extension PropertyType where Value == Double {
 
   /// Points, positive or negative.
   static let points = PropertyType(
-    "N", option: .number,
-    domain: .points(-LayoutTree.maximumLength...LayoutTree.maximumLength),
+    "N", option: .number, domain: .points(-LayoutTree.maximumLength...LayoutTree.maximumLength),
     read: single(ValueReader.number), text: NumberText.exact)
 
   /// A fraction, 0…1.
@@ -156,8 +155,7 @@ extension PropertyType where Value == Int {
     read: single { (word, arguments) throws(Diagnostic) in
       if Keyword.matches(word.text, "any") { return 0 }
       guard let count = Int(word.text), (1...1000).contains(count) else {
-        throw arguments.diagnostic(
-          "bad-value", "a number of lines is 1 to 1000, or any", at: word)
+        throw arguments.diagnostic("bad-value", "a number of lines is 1 to 1000, or any", at: word)
       }
       return count
     },
@@ -175,8 +173,7 @@ extension PropertyType where Value == Double? {
 
   /// Points, positive or negative, or `none`.
   static let points = optional(
-    "N", .points(-LayoutTree.maximumLength...LayoutTree.maximumLength, or: ["none"]),
-    ["none"]
+    "N", .points(-LayoutTree.maximumLength...LayoutTree.maximumLength, or: ["none"]), ["none"]
   ) { (word, arguments) throws(Diagnostic) in try ValueReader.number(word, arguments) }
 
   /// A fraction, or `none`; the option of a command does not accept `none`.

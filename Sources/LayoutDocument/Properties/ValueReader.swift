@@ -87,8 +87,7 @@ package enum ValueReader {
     case "on", "true", "yes": return true
     case "off", "false", "no": return false
     default:
-      throw arguments.diagnostic(
-        "bad-value", "\"\(word.text)\" is neither on nor off", at: word)
+      throw arguments.diagnostic("bad-value", "\"\(word.text)\" is neither on nor off", at: word)
     }
   }
 }

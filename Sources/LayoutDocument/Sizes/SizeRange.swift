@@ -50,8 +50,7 @@ package enum SizeRange {
     _ range: ClosedRange<Double>, at word: Word?, _ arguments: Arguments
   ) throws(Diagnostic) {
     guard range.lowerBound >= 0, range.upperBound <= LayoutTree.maximumLength else {
-      throw arguments.diagnostic(
-        "bad-size", ValueReader.lengthBounds, at: word)
+      throw arguments.diagnostic("bad-size", ValueReader.lengthBounds, at: word)
     }
   }
 }

@@ -32,8 +32,7 @@ package struct Sweep {
   ///   - isOver: called before each sample; true ends the sweep with the pieces so far.
   ///   - sampling: the layout at a number.
   package init(
-    over range: ClosedRange<Double>, limit: Int,
-    isOver: @escaping () -> Bool = { false },
+    over range: ClosedRange<Double>, limit: Int, isOver: @escaping () -> Bool = { false },
     sampling: @escaping Sampling
   ) {
     self.range = range

@@ -8,8 +8,7 @@ package enum Devices {
 
   package static func named(_ text: String) -> Device? {
     Device.all.first { device in
-      Keyword.matches(text, device.name)
-        || device.aliases.contains { Keyword.matches(text, $0) }
+      Keyword.matches(text, device.name) || device.aliases.contains { Keyword.matches(text, $0) }
     }
   }
 

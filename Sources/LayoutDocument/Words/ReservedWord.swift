@@ -27,8 +27,7 @@ package enum ReservedWord {
     // `hide` is an option of splitters, and a verb.
     let key = PropertyKey(rawValue: command.name)
     let isNoun =
-      key != nil && key != .hiddenSide
-      || Kind.allCases.contains { $0.word == command.name }
+      key != nil && key != .hiddenSide || Kind.allCases.contains { $0.word == command.name }
     return !isNoun && [.view, .viewOrCount].contains(command.parameters.first?.type)
   }
 

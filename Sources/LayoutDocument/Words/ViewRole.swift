@@ -78,8 +78,7 @@ package enum ViewRole: String, CaseIterable, Sendable {
     switch self {
     case .any, .weighed: true
     case .inner: node != .root
-    case .visible:
-      isTakenAsChild(of: node, in: tree) && !tree.isHiddenByParent(node)
+    case .visible: isTakenAsChild(of: node, in: tree) && !tree.isHiddenByParent(node)
     case .hidden:
       tree.isHiddenByParent(node)
         || HiddenPart(named: node, in: tree).map { $0.isHidden(in: tree) } ?? false

@@ -47,9 +47,7 @@ package struct IslandSystem {
     var conflict: IslandConflict?
   }
 
-  package init(
-    of tree: LayoutTree, top: NodeID, unless interruption: Interruption? = nil
-  ) {
+  package init(of tree: LayoutTree, top: NodeID, unless interruption: Interruption? = nil) {
     let members = tree.islandMembers(of: top)
     let list = tree.islandConstraints(of: top, members: members)
     self.init(of: tree, top: top, members: members, list: list, unless: interruption)

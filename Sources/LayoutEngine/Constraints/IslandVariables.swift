@@ -120,8 +120,7 @@ extension IslandVariables {
     // A constraint is mirrored as a whole, so that a leading edge at a centre is on one side of it.
     let isTurned =
       tree.isRightToLeft
-      && (first.attribute.isDirectional
-        || constraint.second?.attribute.isDirectional == true)
+      && (first.attribute.isDirectional || constraint.second?.attribute.isDirectional == true)
     guard let second = constraint.second else {
       add(1, first, origin: nil, isTurned: isTurned, tree, to: &sum)
       return sum

@@ -50,9 +50,7 @@ private struct IdleProof {
   /// False if they contradict each other, so that anything would follow.
   private(set) var isPossible = true
 
-  init(
-    of tree: LayoutTree, top: NodeID, ignoring ignored: [Int], sizes: LayoutTree.RootLengths
-  ) {
+  init(of tree: LayoutTree, top: NodeID, ignoring ignored: [Int], sizes: LayoutTree.RootLengths) {
     self.tree = tree
     self.top = top
     let members = tree.islandMembers(of: top)

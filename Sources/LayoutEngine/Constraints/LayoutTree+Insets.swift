@@ -118,8 +118,7 @@ extension LayoutTree {
     switch part {
     case 0: return frame.span(axis).lower + margins.start
     case 1: return frame.span(axis).upper - margins.end
-    default:
-      return frame.span(axis).lower + (frame.size[axis] + margins.start - margins.end) / 2
+    default: return frame.span(axis).lower + (frame.size[axis] + margins.start - margins.end) / 2
     }
   }
 

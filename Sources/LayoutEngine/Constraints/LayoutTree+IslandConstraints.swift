@@ -77,9 +77,7 @@ extension LayoutTree {
 
   /// The constraint that `constrain` made at `index`; nil if it does not belong to the island below
   /// `top`. O(depth).
-  func typedConstraint(
-    _ index: Int, of top: NodeID, isFramed: Bool = true
-  ) -> LayoutConstraint? {
+  func typedConstraint(_ index: Int, of top: NodeID, isFramed: Bool = true) -> LayoutConstraint? {
     let item = constraints[index]
     if let made = scrollConstraint(item, index, of: top, isFramed: isFramed) { return made }
     guard isMember(item.first.view, of: top),
@@ -104,8 +102,7 @@ extension LayoutTree {
     else { return nil }
     var made = LayoutConstraint(
       item.isNamed ? item.label : "", LayoutAnchor(item.first), item.relation, item.multiplier,
-      LayoutAnchor(second), constant: item.constant, priority: item.priority,
-      source: .user(index))
+      LayoutAnchor(second), constant: item.constant, priority: item.priority, source: .user(index))
     let isFirst = item.first.view == scroll
     let near = isFirst ? item.first : second
     guard near.attribute.isOfScrollFrame else {
@@ -143,9 +140,7 @@ extension LayoutTree {
   }
 
   /// Adds the natural size and fixed lengths of a view. Containers have no natural size.
-  private func addNature(
-    of node: NodeID, isFixed: Bool, to list: inout [LayoutConstraint]
-  ) {
+  private func addNature(of node: NodeID, isFixed: Bool, to list: inout [LayoutConstraint]) {
     let index = Int(nodes[node.slot].extras)
     guard index >= 0 else { return }
     let isLeaf = nodes[node.slot].kind.isLeaf
@@ -165,8 +160,7 @@ extension LayoutTree {
             priority: traits.resistance[axis], source: .resistance(node)))
       }
       if isFixed, let fixed = traits.fixed(axis) {
-        list.append(
-          LayoutConstraint("", anchor, .equal, constant: fixed, source: .fixed(node)))
+        list.append(LayoutConstraint("", anchor, .equal, constant: fixed, source: .fixed(node)))
       }
     }
   }
@@ -190,9 +184,7 @@ extension LayoutTree {
 
   /// Adds FlexibleLayout's spacers: each extends from its first anchor to its second; the one with
   /// the smallest coefficient is the base, and the others are multiples of it.
-  private func addSpaces(
-    _ group: SpaceGroup, number: Int, to list: inout [LayoutConstraint]
-  ) {
+  private func addSpaces(_ group: SpaceGroup, number: Int, to list: inout [LayoutConstraint]) {
     let length = group.axis.length
     func item(_ index: Int) -> LayoutItem { .space(group: number, index: index) }
     for (index, space) in group.spaces.enumerated() {
@@ -230,9 +222,7 @@ extension LayoutTree {
   /// The attributes of a spacer that are connected to its anchors. As in FlexibleLayout, each end
   /// is leading or trailing if its anchor depends on the reading direction, otherwise left or
   /// right.
-  private static func edges(
-    of space: Space<ViewAnchor>, _ axis: Axis
-  ) -> (Attribute, Attribute) {
+  private static func edges(of space: Space<ViewAnchor>, _ axis: Axis) -> (Attribute, Attribute) {
     if axis == .vertical { return (.top, .bottom) }
     return (
       space.first.attribute.isDirectional ? .leading : .left,
@@ -273,8 +263,7 @@ extension LayoutTree {
       list.append(
         LayoutConstraint(
           "", LayoutAnchor(.view(node), first), .equal, factor,
-          second.map { LayoutAnchor(.view(parent), $0) }, constant: constant,
-          source: .mask(node)))
+          second.map { LayoutAnchor(.view(parent), $0) }, constant: constant, source: .mask(node)))
     }
     func addStart() { add(names.start, 1, names.start, start - outer.start) }
     func addEnd() { add(names.end, 1, names.end, start + length - whole + outer.end) }

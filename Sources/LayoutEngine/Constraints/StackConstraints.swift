@@ -406,8 +406,7 @@ extension StackConstraints {
     guard let first = items.firstIndex(where: { !$0.isHidden }) else { return }
     let length = LayoutAnchor(items[first].item, axis.length)
     for item in items[(first + 1)...] where !item.isHidden {
-      add(
-        "UISV-fill-equally", LayoutAnchor(item.item, axis.length), to: length, priority: priority)
+      add("UISV-fill-equally", LayoutAnchor(item.item, axis.length), to: length, priority: priority)
     }
   }
 

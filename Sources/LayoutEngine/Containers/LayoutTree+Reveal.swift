@@ -85,8 +85,7 @@ extension LayoutTree {
     let content = scrollContent(of: scroll)
     func offset(_ axis: Axis) -> Double { scrollOffset(of: scroll, axis, content: content) }
     let frame = Rect(
-      x: -offset(.horizontal), y: -offset(.vertical),
-      width: content.width, height: content.height)
+      x: -offset(.horizontal), y: -offset(.vertical), width: content.width, height: content.height)
     let before = frames[Int(child)]
     let isResized = store(frame, for: child)
     if nodes[Int(child)].kind.placesByConstraints {

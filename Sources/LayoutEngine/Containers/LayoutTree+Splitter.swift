@@ -35,8 +35,7 @@ extension SplitterState {
     result.primary = max(result.minimumPrimary, min(length - result.thickness, primary - half))
     let isLimitedByBar = hide.isVersion02 && axis == .vertical
     result.secondaryLimit = length - (isLimitedByBar ? result.thickness : primary)
-    result.secondary = max(
-      result.minimumSecondary, min(result.secondaryLimit, secondary - half))
+    result.secondary = max(result.minimumSecondary, min(result.secondaryLimit, secondary - half))
     if hidden == .primary { result.primary = 0 }
     if hidden == .secondary { result.secondary = 0 }
     return result

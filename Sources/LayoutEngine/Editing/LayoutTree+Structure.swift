@@ -170,9 +170,9 @@ extension LayoutTree {
 
   // MARK: Wrapping
 
-  /// Replaces `view` by a new container, in which `view` replaces the child called `placeholder`. The
-  /// container takes over the view's properties that belong to the parent. `name` is that of the
-  /// container; root stays outermost, and its previous contents get the name.
+  /// Replaces `view` by a new container, in which `view` replaces the child called `placeholder`.
+  /// The container takes over the view's properties that belong to the parent. `name` is that of
+  /// the container; root stays outermost, and its previous contents get the name.
   package mutating func wrap<E: Error>(
     _ view: NodeID, named name: String, placeholder: String, kind: Kind, axis: Axis,
     drafts: [ChildDraft], configure: (inout LayoutTree, NodeID) throws(E) -> Void
@@ -280,9 +280,7 @@ extension LayoutTree {
   }
 
   /// The share of `container` that a child of it takes, 0…1.
-  private func part(
-    of child: NodeID, at index: Int, in container: NodeID, count: Int
-  ) -> Double {
+  private func part(of child: NodeID, at index: Int, in container: NodeID, count: Int) -> Double {
     let kind = nodes[container.slot].kind
     if kind.sharesByRatios { return nodes[child.slot].ratio }
     guard kind.hasBar else { return 1 / Double(count) }

@@ -37,8 +37,7 @@ public struct Rect: Equatable, Sendable {
   /// The same rectangle with lengths that are not negative, as CGRect standardises it.
   public var standardized: Rect {
     if width >= 0 && height >= 0 { return self }
-    return Rect(
-      x: min(x, x + width), y: min(y, y + height), width: abs(width), height: abs(height))
+    return Rect(x: min(x, x + width), y: min(y, y + height), width: abs(width), height: abs(height))
   }
 
   /// The rectangle less `distance` points on every side, standardised first, as CGRectInset does.
@@ -47,8 +46,7 @@ public struct Rect: Equatable, Sendable {
     let whole = standardized
     let (width, height) = (whole.width - 2 * distance, whole.height - 2 * distance)
     guard width >= 0, height >= 0 else {
-      return Rect(
-        x: whole.x + whole.width / 2, y: whole.y + whole.height / 2, width: 0, height: 0)
+      return Rect(x: whole.x + whole.width / 2, y: whole.y + whole.height / 2, width: 0, height: 0)
     }
     return Rect(x: whole.x + distance, y: whole.y + distance, width: width, height: height)
   }
@@ -99,9 +97,7 @@ public struct Insets: Equatable, Sendable {
   public static var zero: Self { Insets(top: 0, left: 0, bottom: 0, right: 0) }
 
   /// Each inset, combined with that of `other` at the same edge.
-  package func combined(
-    with other: Insets, _ combine: (Double, Double) -> Double
-  ) -> Insets {
+  package func combined(with other: Insets, _ combine: (Double, Double) -> Double) -> Insets {
     Insets(
       top: combine(top, other.top), left: combine(left, other.left),
       bottom: combine(bottom, other.bottom), right: combine(right, other.right))

@@ -54,12 +54,10 @@ package struct Device: Equatable, Sendable {
     notched("iPhoneXSMax", ["iPhone11ProMax"], 414, 896, 3, top: 44),
     notched(
       "iPhone12", ["iPhone13", "iPhone14", "iPhone12Pro", "iPhone13Pro"], 390, 844, 3, top: 47),
-    notched(
-      "iPhone12ProMax", ["iPhone13ProMax", "iPhone14Plus"], 428, 926, 3, top: 47),
+    notched("iPhone12ProMax", ["iPhone13ProMax", "iPhone14Plus"], 428, 926, 3, top: 47),
     notched("iPhone13mini", [], 375, 812, 3, top: 50),
     notched("iPhone15", ["iPhone14Pro", "iPhone15Pro", "iPhone16"], 393, 852, 3, top: 59),
-    notched(
-      "iPhone15Plus", ["iPhone14ProMax", "iPhone15ProMax"], 430, 932, 3, top: 59),
+    notched("iPhone15Plus", ["iPhone14ProMax", "iPhone15ProMax"], 430, 932, 3, top: 59),
     Device("iPad", ["iPad9.7", "iPadMini"], 768, 1024, 2, bar, bar),
     Device("iPad10.2", [], 810, 1080, 2, bar, bar),
     Device("iPadAir3", ["iPadPro10.5"], 834, 1112, 2, bar, bar),

@@ -10,9 +10,7 @@ package enum TextMetrics {
 
   /// The size of a text in points, with lines of at most `width` points if that is given, and with
   /// at most `lines` lines unless that is 0. O(text).
-  package static func size(
-    of text: String, font: Double, width: Double?, lines: Int = 0
-  ) -> Size {
+  package static func size(of text: String, font: Double, width: Double?, lines: Int = 0) -> Size {
     let widths = lineWidths(of: text, font: font, limit: width)
     let count = lines == 0 ? widths.count : min(widths.count, lines)
     return Size(

@@ -51,8 +51,7 @@ extension LayoutTree {
       case .split: layOutSplit(id, pending: &pending)
       case .splitter: layOutSplitter(id, pending: &pending)
       case .stack, .canvas:
-        layOutIsland(
-          of: id, isChanged: id == container && !isResized, pending: &pending)
+        layOutIsland(of: id, isChanged: id == container && !isResized, pending: &pending)
       case .reveal: layOutReveal(id, pending: &pending)
       case .scroll: layOutScroll(id, pending: &pending)
       }

@@ -88,8 +88,7 @@ package struct SpaceGroup: Equatable, Sendable {
 
   package init(
     container: NodeID, axis: Axis, spaces: [Space<ViewAnchor>], minima: [Minimum] = [],
-    label: String,
-    origin: Int32 = -1
+    label: String, origin: Int32 = -1
   ) {
     self.container = container
     self.axis = axis
@@ -100,8 +99,7 @@ package struct SpaceGroup: Equatable, Sendable {
   }
 
   package func mentions(_ view: NodeID) -> Bool {
-    container == view
-      || spaces.contains { $0.first.view == view || $0.second.view == view }
+    container == view || spaces.contains { $0.first.view == view || $0.second.view == view }
   }
 
   mutating func replace(_ view: NodeID, by other: NodeID) {

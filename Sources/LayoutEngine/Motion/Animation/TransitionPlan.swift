@@ -46,8 +46,7 @@ struct TransitionPlan {
       var from = to
       if isKept {
         from = before.frames[node.slot]
-        let isAtHome =
-          parent.isNone || (before.parent(of: node) == parent && !isNew[parent.slot])
+        let isAtHome = parent.isNone || (before.parent(of: node) == parent && !isNew[parent.slot])
         if !isAtHome {
           let seen = before.frameInRoot(node)
           from.x = seen.x - origin.x

@@ -17,8 +17,7 @@ enum PanPhysics {
     switch self {
     case .reveal(let reveal):
       setPath(reveal.trajectory(of: reveal.steps(of: trace)), along: reveal.edge.axis)
-    case .pages(let pages):
-      setPath(pages.outcome(of: trace).trajectory, along: pages.edge.axis)
+    case .pages(let pages): setPath(pages.outcome(of: trace).trajectory, along: pages.edge.axis)
     case .scroll(let axes, let starts):
       for (view, start) in zip(axes, starts) {
         setPath(view.scroll(trace, from: start).trajectory, along: view.axis)

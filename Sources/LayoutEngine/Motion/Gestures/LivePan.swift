@@ -107,9 +107,7 @@ package struct LivePan {
 
   /// The result of a release; `nil` if the pointer moved too little for a pan. If there are more
   /// than `maximumSamples`, samples without effect are left out.
-  package func lift(
-    at seconds: Double, maximumSamples: Int = maximumSamples
-  ) -> Release? {
+  package func lift(at seconds: Double, maximumSamples: Int = maximumSamples) -> Release? {
     guard let target else { return nil }
     // Scrolling depends on the velocity at the release.
     var all = recorder.lift(at: seconds)

@@ -64,8 +64,7 @@ struct ScrollPath {
     // pass it.
     let isTowards = velocity < 0 ? distance > 0 : distance < 0
     let carried = isTowards || distance == 0 ? min(max(velocity, -most), most) : velocity
-    append(
-      Bounce(edge: target, distance: distance, velocity: carried, rate: rate), scale: scale)
+    append(Bounce(edge: target, distance: distance, velocity: carried, rate: rate), scale: scale)
   }
 
   func trajectory() -> ScrollTrajectory {

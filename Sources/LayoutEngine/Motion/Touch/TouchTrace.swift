@@ -127,11 +127,9 @@ extension TouchTrace {
     guard duration >= Self.minimumDuration, duration <= Self.maximumMagnitude else {
       throw .durationOutOfRange(duration)
     }
-    let samples = try Self.samples(
-      from: start, by: displacement, lasting: duration, rate: rate)
+    let samples = try Self.samples(from: start, by: displacement, lasting: duration, rate: rate)
     self.init(
-      samples: samples, ending: .lift, endTime: duration,
-      making: .duration(duration, rate: rate))
+      samples: samples, ending: .lift, endTime: duration, making: .duration(duration, rate: rate))
   }
 
   /// Given samples: `pan V 0@0 12@16ms 40@32ms lift`. The end is at the last of them unless
@@ -144,8 +142,7 @@ extension TouchTrace {
       throw .tooManyMoves(Double(samples.count - 1))
     }
     for (index, sample) in samples.enumerated() {
-      guard sample.time >= 0, sample.time <= Self.maximumMagnitude,
-        Self.isInRange(sample.position)
+      guard sample.time >= 0, sample.time <= Self.maximumMagnitude, Self.isInRange(sample.position)
       else { throw .sampleOutOfRange(index: index) }
       if index > 0, sample.time - samples[index - 1].time < Self.minimumStep {
         throw .timeNotIncreasing(index: index)
@@ -230,9 +227,7 @@ extension TouchTrace {
   /// needed ones; `nil` if it refuses these too, or if they are too many.
   ///
   /// O(samples), and one or two calls of `isSame`.
-  func thinned(
-    to limit: Int, needed: [Int], isSame: (TouchTrace) -> Bool
-  ) -> [Int]? {
+  func thinned(to limit: Int, needed: [Int], isSame: (TouchTrace) -> Bool) -> [Int]? {
     let all = samples.count
     guard all > limit else { return Array(samples.indices) }
     var isKept = [Bool](repeating: false, count: all)
