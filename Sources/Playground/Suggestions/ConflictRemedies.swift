@@ -45,7 +45,11 @@ struct ConflictRemedies {
     var trials: [(edit: Edit, tree: LayoutTree?)] = []
     for member in conflict.members {
       guard let freed = member.freed else { continue }
-      for candidate in candidates(for: member.constraint, freed: freed) {
+      // Two decimals are readable; if they do not resolve the conflict, more are used.
+      let changes = [1e2, 1e9].flatMap { unit in
+        candidates(for: member.constraint, freed: (freed * unit).rounded() / unit)
+      }
+      for candidate in changes {
         guard let tree = tried(candidate.edit, &trials) else { continue }
         remedies.append(
           Remedy(
@@ -103,23 +107,8 @@ struct ConflictRemedies {
 
   // MARK: Candidates
 
-  /// Changes to try, best first. Two decimals are readable; if they do not resolve the conflict, more
-  /// are used.
+  /// Changes to try, best first.
   private func candidates(for constraint: LayoutConstraint, freed: Double) -> [Candidate] {
-    var list: [Candidate] = []
-    for power in [1e2, 1e9] {
-      let rounded = (freed * power).rounded() / power
-      for candidate in candidates(for: constraint, rounded: rounded)
-      where !list.contains(where: { $0.edit == candidate.edit }) {
-        list.append(candidate)
-      }
-    }
-    return list
-  }
-
-  private func candidates(
-    for constraint: LayoutConstraint, rounded freed: Double
-  ) -> [Candidate] {
     let axis = constraint.first.attribute.axis
     switch constraint.source {
     case .user(let index): return [release(reference(toConstraint: index), constraint)]
