@@ -27,9 +27,7 @@ package enum Linter {
     }
 
     /// Checks the scene with a number below `sceneCount`.
-    func lint(
-      _ scene: Int, _ settings: LintSettings, keepsPictures: Bool
-    ) -> LintedScene {
+    func lint(_ scene: Int, _ settings: LintSettings, keepsPictures: Bool) -> LintedScene {
       let subject: LintSubject
       switch contents {
       case .log(let scene):

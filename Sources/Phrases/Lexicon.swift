@@ -86,8 +86,7 @@ package struct Lexicon: Sendable {
         var name = ""
         for row in section.rows {
           name = row[0].isEmpty ? name : row[0]
-          meanings[name, default: []].append(
-            Case(conditions: Self.pieces(row[1]), means: row[2]))
+          meanings[name, default: []].append(Case(conditions: Self.pieces(row[1]), means: row[2]))
         }
       case "Code of other tools", "Style declarations", "Media queries":
         code[section.title] = section.rows.map { Self.codeRow($0) }
@@ -174,8 +173,7 @@ package struct Lexicon: Sendable {
       let starts = Self.parts(cells[0]).map { compiled($0) }
       let means = Self.shown(cells[1])
       rows.append(
-        Row(
-          pattern: cells[0], means: means, slots: Self.slots(means), start: node(.fork(starts))))
+        Row(pattern: cells[0], means: means, slots: Self.slots(means), start: node(.fork(starts))))
     }
   }
 

@@ -282,9 +282,7 @@ package final class Matcher {
   }
 
   /// Goes on without the word or the slot that a node wants, or without the token there.
-  private func walkLeniently(
-    _ node: Int, _ path: Hit, from first: Int, _ finish: (Hit) -> Void
-  ) {
+  private func walkLeniently(_ node: Int, _ path: Hit, from first: Int, _ finish: (Hit) -> Void) {
     var path = path
     path.end = first
     if first >= count {

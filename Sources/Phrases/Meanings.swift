@@ -48,8 +48,7 @@ package struct Meanings {
   private func sequence(_ cell: String, _ values: Values, _ depth: Int) throws(Refusal) -> Reading {
     var all: Reading?
     for part in cell.split(separator: "&").map({ Lexicon.trimmed($0) }) {
-      let next =
-        part.hasPrefix("=") ? try call(part, values, depth) : .run(try text(part, values))
+      let next = part.hasPrefix("=") ? try call(part, values, depth) : .run(try text(part, values))
       all = all?.then(next) ?? next
     }
     guard let all else { throw .notMeant }

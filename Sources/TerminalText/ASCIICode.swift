@@ -68,9 +68,7 @@ package enum ASCIICode: Sendable {
   }
 
   /// `$NAME` or `${NAME}` with escapes, and the index after it; `nil` if the name is in ASCII.
-  private static func reference(
-    _ text: ArraySlice<Unicode.Scalar>
-  ) -> (text: String, end: Int)? {
+  private static func reference(_ text: ArraySlice<Unicode.Scalar>) -> (text: String, end: Int)? {
     guard text.first == "$" else { return nil }
     let isBraced = text.dropFirst().first == "{"
     let name = text.dropFirst(isBraced ? 2 : 1).prefix { scalar in

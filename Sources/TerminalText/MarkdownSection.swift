@@ -73,8 +73,7 @@ extension MarkdownPage {
       } else if text.hasPrefix("#") {
         add(nil)
         let marks = text.prefix { $0 == "#" }.count
-        sections.append(
-          MarkdownSection(level: marks, title: String(text.dropFirst(marks + 1))))
+        sections.append(MarkdownSection(level: marks, title: String(text.dropFirst(marks + 1))))
       } else if text.hasPrefix("|") {
         add(.row(Self.cells(text)))
       } else if text.isEmpty {

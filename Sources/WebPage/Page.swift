@@ -134,8 +134,7 @@ final class Page {
   }
 
   private func hint(_ request: PageRequest, _ json: inout JSONText) {
-    var hints = PromptHints(
-      session: driver.session, isASCII: driver.session.isASCII, files: files)
+    var hints = PromptHints(session: driver.session, isASCII: driver.session.isASCII, files: files)
     let parts = hints.hint(
       line: request.text, cursor: cursor(in: request), columns: request.cells(1, 80))
     json.field("previews", hints.showsChanges)

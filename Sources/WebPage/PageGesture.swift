@@ -32,8 +32,7 @@ extension FrameGesture {
       if let pan = LivePan(on: node, at: seconds, in: session.tree) { grip = .pan(pan) }
     default: return nil
     }
-    self.init(
-      grip, at: part == "bar" ? .splitter(node) : .view(node), of: session.document)
+    self.init(grip, at: part == "bar" ? .splitter(node) : .view(node), of: session.document)
   }
 
   /// Ends the gesture; a pointer that hardly moved is no refusal.

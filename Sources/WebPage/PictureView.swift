@@ -63,9 +63,7 @@ struct PictureView {
 }
 
 extension PictureView.Look {
-  fileprivate init(
-    _ node: NodeID, in tree: LayoutTree, ambiguous: [Attribute], isBroken: Bool
-  ) {
+  fileprivate init(_ node: NodeID, in tree: LayoutTree, ambiguous: [Attribute], isBroken: Bool) {
     let item = tree.nodes[node.slot]
     let slides = item.kind.scrollsContent && !item.kind.scrollsFreely
     let reveal = slides ? tree.reveal(of: node) : nil

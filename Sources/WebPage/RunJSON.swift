@@ -53,8 +53,7 @@ enum RunJSON {
   // MARK: Outcomes
 
   private static func add(
-    _ event: Event, _ text: OutcomeText, _ session: Session,
-    _ json: inout JSONText
+    _ event: Event, _ text: OutcomeText, _ session: Session, _ json: inout JSONText
   ) {
     switch event {
     case .outcome(let outcome, let statement):

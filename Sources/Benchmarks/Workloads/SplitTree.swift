@@ -30,8 +30,7 @@ enum SplitTree {
       let first = NodeID(tree.nodes[part.node.slot].firstChild)
       let second = NodeID(tree.nodes[first.slot].nextSibling)
       let half = part.leaves / 2
-      pending.append(
-        Part(node: second, leaves: part.leaves - half, axis: part.axis.crossed))
+      pending.append(Part(node: second, leaves: part.leaves - half, axis: part.axis.crossed))
       pending.append(Part(node: first, leaves: half, axis: part.axis.crossed))
     }
     return tree

@@ -53,8 +53,7 @@ package struct Definitions: Sendable {
     guard value.text.utf8.count <= Self.maximumValueBytes else { throw Self.tooLong }
     guard values[name] != nil || values.count < Self.maximumCount else {
       throw Diagnostic(
-        code: "too-many-variables",
-        message: "there are at most \(Self.maximumCount) variables")
+        code: "too-many-variables", message: "there are at most \(Self.maximumCount) variables")
     }
     values[name] = value
   }

@@ -24,8 +24,7 @@ package struct LoopBudget: Sendable {
     let (count, isTooMuch) = passes.multipliedReportingOverflow(by: commands)
     guard !isTooMuch, count <= limit - used else {
       throw Diagnostic(
-        code: Self.code,
-        message: "the loops of one command run \(limit) commands at most")
+        code: Self.code, message: "the loops of one command run \(limit) commands at most")
     }
     used += count
   }

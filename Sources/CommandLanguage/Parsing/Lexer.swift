@@ -272,8 +272,7 @@ struct Lexer {
   private func unclosedQuote(at start: Int) -> Diagnostic {
     let range = SourceRange(lower: start, upper: start + 1)
     return LexicalError.unclosedQuote.diagnostic(
-      "this quote is not closed on its line", range, source,
-      fix: "close it with \(source[range])")
+      "this quote is not closed on its line", range, source, fix: "close it with \(source[range])")
   }
 }
 

@@ -37,8 +37,7 @@ package final class Statement: Sendable {
     self.line = line ?? source.lineNumber(of: range.lower)
     self.alias = alias
     let inner = (leadingBlock ?? []) + (block ?? [])
-    hasReferences =
-      words.contains { !$0.references.isEmpty } || inner.contains { $0.hasReferences }
+    hasReferences = words.contains { !$0.references.isEmpty } || inner.contains { $0.hasReferences }
     isRewritten = words.contains { $0.form != .written } || inner.contains { $0.isRewritten }
   }
 

@@ -39,8 +39,7 @@ package struct Word: Hashable, Sendable {
     let next = bytes.index(after: index)
     let head = bytes.distance(from: bytes.startIndex, to: index)
     return (
-      Word(
-        text: String(text[..<index]), range: part(from: 0, to: head), isQuoted: isQuoted),
+      Word(text: String(text[..<index]), range: part(from: 0, to: head), isQuoted: isQuoted),
       Word(
         text: String(text[next...]), range: part(from: head + 1, to: bytes.count),
         isQuoted: isQuoted)

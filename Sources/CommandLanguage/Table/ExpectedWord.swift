@@ -58,8 +58,7 @@ struct ExpectedWord {
       current = current ?? position
       return parameter.minimumCount == 0
     }
-    let firstOption =
-      words[next...].firstIndex { syntax.option(named: $0) != nil } ?? words.count
+    let firstOption = words[next...].firstIndex { syntax.option(named: $0) != nil } ?? words.count
     let available = firstOption - next
     let taken = parameter.isRepeated ? available : min(1, available)
     next += max(parameter.minimumCount, taken)

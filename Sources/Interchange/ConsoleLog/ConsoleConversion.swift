@@ -19,9 +19,7 @@ package struct ConsoleConversion {
   private var contents: [Int: NodeID] = [:]
 
   /// O(constraints) and a solve.
-  package init(
-    _ report: ConsoleReport, origin: Int32 = -1, isRightToLeft: Bool = false
-  ) {
+  package init(_ report: ConsoleReport, origin: Int32 = -1, isRightToLeft: Bool = false) {
     self.report = report
     positions = report.examined
     self.origin = origin
@@ -128,8 +126,7 @@ package struct ConsoleConversion {
   /// is inside it.
   private func refersToContent(_ scroll: Int, _ item: ConsoleConstraint) -> Bool {
     guard let second = item.second else { return false }
-    let (near, other) =
-      item.first.item == scroll ? (item.first, second) : (second, item.first)
+    let (near, other) = item.first.item == scroll ? (item.first, second) : (second, item.first)
     guard near.item == scroll, other.item != scroll, Self.edges.contains(near.attribute) else {
       return false
     }

@@ -79,8 +79,7 @@ package struct AnchorCode {
       helpers.append(helper("named(_ identifier: String)", "identifier = identifier"))
     }
     if helpers.isEmpty { return }
-    code.addPart(
-      "extension NSLayoutConstraint {\n" + helpers.joined(separator: "\n\n") + "\n}")
+    code.addPart("extension NSLayoutConstraint {\n" + helpers.joined(separator: "\n\n") + "\n}")
   }
 
   /// The arguments of `constraint(…)`; `nil` if the anchors have incompatible types, or if a

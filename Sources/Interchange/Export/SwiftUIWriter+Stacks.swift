@@ -198,11 +198,9 @@ extension SwiftUIWriter {
         notes.add("which view stretches in \(name): \(source.list(stretched)) share it")
       }
     case .fillProportionally:
-      notes.add(
-        "\(name)'s proportions: the lengths are fixed at their current values")
+      notes.add("\(name)'s proportions: the lengths are fixed at their current values")
     case .equalCentering:
-      notes.add(
-        "\(name)'s equal centring: the gaps are fixed at their current values")
+      notes.add("\(name)'s equal centring: the gaps are fixed at their current values")
     case .fillEqually, .equalSpacing: break
     }
     let sized = children.filter { isSized($0, true, state) && naturalLength(of: $0, axis) == nil }

@@ -43,8 +43,7 @@ package struct SwiftUIWriter {
   }
 
   private func file(_ properties: [[String]]) -> [String] {
-    var file = ExportPackage.head(
-      notes, needsSplitView ? [.splitView] : [], framework: "SwiftUI")
+    var file = ExportPackage.head(notes, needsSplitView ? [.splitView] : [], framework: "SwiftUI")
     file.add("struct \(typeName): View {")
     if needsDisplayScale {
       file.add("@Environment(\\.displayScale) private var displayScale", 1)

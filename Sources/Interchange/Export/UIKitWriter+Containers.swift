@@ -86,8 +86,7 @@ extension UIKitWriter {
     if state.spacing != 0 { body.add("\(name).spacing = \(CodeText.number(state.spacing))") }
     if state.alignment != .fill {
       // Arranged's top and bottom begin with a capital letter in Swift 4.
-      let word =
-        isLikeArranged(view) ? state.alignment.rawValue : state.alignment.word(along: axis)
+      let word = isLikeArranged(view) ? state.alignment.rawValue : state.alignment.word(along: axis)
       body.add("\(name).alignment = .\(word)")
     }
     if state.distribution != .fill {

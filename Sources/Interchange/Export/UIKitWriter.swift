@@ -19,8 +19,7 @@ package struct UIKitWriter {
 
   init(_ source: ExportSource) {
     self.source = source
-    names = SwiftNames(
-      source, reserved: [PlaceholderCode.typeName, RevealCode.typeName])
+    names = SwiftNames(source, reserved: [PlaceholderCode.typeName, RevealCode.typeName])
   }
 
   /// The file, line by line. O(views + constraints).

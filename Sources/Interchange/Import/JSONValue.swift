@@ -28,11 +28,8 @@ struct JSONValue {
   var isNull: Bool { if case .word("null") = content { true } else { false } }
 
   /// A failure at the value of a key, or at this value if there is none.
-  func failure(
-    _ message: String, at key: String? = nil, fix: String? = nil
-  ) -> ImportFailure {
-    ImportFailure(
-      message: message, offset: key.flatMap { self[$0] }?.offset ?? offset, fix: fix)
+  func failure(_ message: String, at key: String? = nil, fix: String? = nil) -> ImportFailure {
+    ImportFailure(message: message, offset: key.flatMap { self[$0] }?.offset ?? offset, fix: fix)
   }
 }
 

@@ -67,16 +67,14 @@ package enum LayoutImport {
         throw item.failure("views are nested at most \(LayoutTree.maximumDepth) deep")
       }
       indices[name] = views.count
-      views.append(
-        View(name: name, parent: parent, frame: try frame(of: item, name), depth: depth))
+      views.append(View(name: name, parent: parent, frame: try frame(of: item, name), depth: depth))
     }
     return views
   }
 
   private static func frame(of item: JSONValue, _ name: String) throws(ImportFailure) -> Rect {
     guard let list = item["frame"]?.list, list.count == 4 else {
-      throw item.failure(
-        "the frame of \(name) is a list of x, y, width and height", at: "frame")
+      throw item.failure("the frame of \(name) is a list of x, y, width and height", at: "frame")
     }
     var numbers: [Double] = []
     for (index, value) in list.enumerated() {

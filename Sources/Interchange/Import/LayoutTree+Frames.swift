@@ -24,9 +24,7 @@ extension LayoutTree {
 
   /// Adds the constraints that give a view its frame in its parent, without those of open
   /// attributes.
-  mutating func pin(
-    _ node: NodeID, to frame: Rect, except open: [Attribute] = [], origin: Int32
-  ) {
+  mutating func pin(_ node: NodeID, to frame: Rect, except open: [Attribute] = [], origin: Int32) {
     let lengths: [(Attribute, Double)] = [
       (.left, frame.x), (.top, frame.y), (.width, frame.width), (.height, frame.height),
     ]

@@ -84,9 +84,7 @@ struct Console: Host {
     return { path in Self.read(Self.expanded(path, home), as: .layout).map { $0.bytes } }
   }
 
-  static func read(
-    _ path: String, as kind: FileKind
-  ) -> Result<FileContents, FileFailure> {
+  static func read(_ path: String, as kind: FileKind) -> Result<FileContents, FileFailure> {
     let limit =
       switch kind {
       case .script: LanguageLimits.maximumScriptBytes

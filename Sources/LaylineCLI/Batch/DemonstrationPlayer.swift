@@ -54,8 +54,7 @@ struct DemonstrationPlayer {
   /// The command's animation, or one from the previous layout to the new one.
   private func animation(of scene: DemonstrationScene) -> Animation {
     if let sceneAnimation = scene.after.animation { return sceneAnimation }
-    return Animation(
-      from: scene.before.shown, to: scene.after.shown, duration: Self.motionSeconds)
+    return Animation(from: scene.before.shown, to: scene.after.shown, duration: Self.motionSeconds)
   }
 
   private mutating func erase() {

@@ -108,9 +108,7 @@ struct FrameSpace {
   ///
   /// - Parameter wanted: the rows of a terminal that frames may use. Half of them leaves space for
   ///   answers and for the previous frame.
-  func size(
-    terminal: TerminalSize?, wanted: FrameRows = .full
-  ) -> (columns: Int, rows: Int) {
+  func size(terminal: TerminalSize?, wanted: FrameRows = .full) -> (columns: Int, rows: Int) {
     let around =
       terminal
       ?? TerminalSize(

@@ -105,9 +105,7 @@ enum Files {
   }
 
   /// The remaining bytes of a descriptor, at most `limit + 1`.
-  static func read(
-    _ file: Int32, limit: Int, expected: Int = 0
-  ) -> Result<[UInt8], FileProblem> {
+  static func read(_ file: Int32, limit: Int, expected: Int = 0) -> Result<[UInt8], FileProblem> {
     var bytes: [UInt8] = []
     bytes.reserveCapacity(min(max(expected, 0), limit) + 1)
     let chunkSize = 1 << 16

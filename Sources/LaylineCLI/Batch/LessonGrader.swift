@@ -23,8 +23,7 @@ enum LessonGrader {
         if Output.write(text, to: .standardOutput) != 0 { return Status.cannotWrite }
       }
     } catch {
-      var problem = error.diagnostic(
-        at: RequestLocation(source: SourceText("", origin: "--grade")))
+      var problem = error.diagnostic(at: RequestLocation(source: SourceText("", origin: "--grade")))
       problem.status = Status.cannotRead
       Output.complain(problem)
       return problem.status

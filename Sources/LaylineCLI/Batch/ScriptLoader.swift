@@ -28,8 +28,7 @@ enum ScriptLoader {
       let bytes = Files.read(.standardInput, limit: Files.maximumBytes)
       return try read(bytes.map { ($0, nil) }, name: "<stdin>", checks: checks)
     case .file(let path):
-      let file = Files.read(
-        path, limit: Files.maximumBytes, allowsPipes: true)
+      let file = Files.read(path, limit: Files.maximumBytes, allowsPipes: true)
       return try read(file.map { ($0.bytes, $0.identity) }, name: path, checks: checks)
     }
   }

@@ -43,7 +43,6 @@ extension MouseReport {
     guard final == "M" || final == "m", parts.count == 3, values.count == 3, values[0] >= 0,
       values[1] > 0, values[2] > 0
     else { return nil }
-    self.init(
-      code: values[0], column: values[1] - 1, row: values[2] - 1, isReleased: final == "m")
+    self.init(code: values[0], column: values[1] - 1, row: values[2] - 1, isReleased: final == "m")
   }
 }

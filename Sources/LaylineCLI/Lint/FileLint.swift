@@ -65,8 +65,7 @@ struct FileLint {
       let end = min(start + batchSize, lint.targets.count)
       let inputs = lint.read(Array(lint.targets[start..<end]))
       files += Linter.lint(
-        inputs, request.settings, keepsPictures: format == .html,
-        map: { ParallelMap.map($0, $1) })
+        inputs, request.settings, keepsPictures: format == .html, map: { ParallelMap.map($0, $1) })
       start = end
     }
     lint.reportLeftOut()
@@ -265,8 +264,7 @@ struct FileLint {
         }
         do throws(ImportFailure) {
           let file = try InterfaceReader.read(bytes)
-          inputs.append(
-            Linter.Input(path: target.path, .file(file, orientations(of: target))))
+          inputs.append(Linter.Input(path: target.path, .file(file, orientations(of: target))))
         } catch {
           report(error, bytes, target)
         }
@@ -313,9 +311,7 @@ struct FileLint {
   private static let maximumReasons = 8
 
   /// In a folder, unsupported formats are not an error.
-  private mutating func report(
-    _ failure: ImportFailure, _ bytes: [UInt8], _ target: Target
-  ) {
+  private mutating func report(_ failure: ImportFailure, _ bytes: [UInt8], _ target: Target) {
     if failure.isUnsupported, !target.isNamed {
       return leaveOut(failure.message)
     }

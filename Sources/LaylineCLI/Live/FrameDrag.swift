@@ -24,9 +24,7 @@ struct FrameDrag {
   /// Returns `nil` if there is nothing at the cell.
   ///
   /// - Parameter resizesRoot: true if root's right and bottom edges can be dragged.
-  init?(
-    column: Int, row: Int, at seconds: Double, in session: Session, resizesRoot: Bool = false
-  ) {
+  init?(column: Int, row: Int, at seconds: Double, in session: Session, resizesRoot: Bool = false) {
     let tree = session.shown
     hit = FrameHit(column: column, row: row, in: tree, settings: session.frames)
     guard let node = hit.view else { return nil }
@@ -50,8 +48,7 @@ struct FrameDrag {
     } else if let pan = LivePan(on: node, at: seconds, in: session.tree) {
       grip = .pan(pan)
     }
-    gesture = FrameGesture(
-      grip, at: hit, of: session.document, cell: scale)
+    gesture = FrameGesture(grip, at: hit, of: session.document, cell: scale)
   }
 
   /// The pressed view, while or if this is a click.

@@ -66,8 +66,7 @@ extension LiveView {
   /// Scrolls the content that contains a view, or pulls a reveal.
   mutating func scroll(_ node: NodeID, byColumns columns: Int, rows: Int) -> Request {
     let settings = session.frames
-    let step =
-      Self.wheelRows * FrameHit.pointsPerCell(.vertical, in: tree, settings: settings)
+    let step = Self.wheelRows * FrameHit.pointsPerCell(.vertical, in: tree, settings: settings)
     let points = max(1, step.rounded())
     switch WheelScroll(
       on: node, byX: Double(columns) * points, y: Double(rows) * points, in: session.tree)

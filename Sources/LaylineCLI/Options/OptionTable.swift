@@ -87,8 +87,7 @@ struct Option: Sendable {
       $0.svg = $1
     },
     choice(
-      "completions", "SH", "print the completion script for a shell",
-      with: Options.Action.allCases
+      "completions", "SH", "print the completion script for a shell", with: Options.Action.allCases
     ) { (options: inout Options, script: CompletionScript) in options.answer = script.text },
     flag("version", "print the version", with: Options.Action.allCases) {
       $0.answer = Program.versionLine

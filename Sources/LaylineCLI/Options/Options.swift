@@ -361,8 +361,7 @@ private struct ArgumentScanner {
     let options = Option.all.filter { $0.long.hasPrefix(typed) }
     if options.count == 1 { return options[0] }
     if options.count > 1 {
-      throw UsageProblem(
-        "--\(typed) could be " + Message.list(options.map { "--\($0.long)" }))
+      throw UsageProblem("--\(typed) could be " + Message.list(options.map { "--\($0.long)" }))
     }
     var message = "no option --\(typed.prefix(LanguageLimits.maximumQuotedLength))"
     if let instead = Option.removed[typed] { throw UsageProblem(message + ": " + instead) }

@@ -17,8 +17,7 @@ struct Pager {
   /// screen reader needs plain text.
   init?(_ environment: Environment, rows: Int) {
     guard environment.hasEscapes, environment.value("INSIDE_EMACS") == nil else { return nil }
-    command =
-      environment.value("LAYLINE_PAGER") ?? environment.value("PAGER") ?? Self.usual
+    command = environment.value("LAYLINE_PAGER") ?? environment.value("PAGER") ?? Self.usual
     self.rows = rows
     if command.isEmpty || command == "cat" { return nil }
   }

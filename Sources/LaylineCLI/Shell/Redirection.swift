@@ -85,8 +85,7 @@ struct Redirection: Equatable {
     let space = UInt8(ascii: " ")
     let lower = bytes[(offset + 1)...].firstIndex { $0 != space } ?? cursor
     let prefix = String(decoding: bytes[lower...], as: UTF8.self)
-    return Completion(
-      replaceLower: lower, candidates: FileCompletion.candidates(prefix: prefix))
+    return Completion(replaceLower: lower, candidates: FileCompletion.candidates(prefix: prefix))
   }
 
   /// The offsets of each `>` and `|` that begins a word outside of quotes, up to the first `|`. `>=`

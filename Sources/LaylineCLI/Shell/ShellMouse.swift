@@ -37,9 +37,7 @@ final class ShellMouse {
   /// True if the drag has changed since it was painted.
   private var isBehind = false
 
-  init(
-    session: Session, shown: FrameDiff.Marked, rowsBetween: Int, _ surroundings: Surroundings
-  ) {
+  init(session: Session, shown: FrameDiff.Marked, rowsBetween: Int, _ surroundings: Surroundings) {
     self.session = session
     self.rowsBetween = rowsBetween
     self.surroundings = surroundings

@@ -162,8 +162,7 @@ extension Arguments {
   package func diagnostic(
     _ code: String, _ message: String, range: SourceRange, fix: String? = nil
   ) -> Diagnostic {
-    Diagnostic(
-      code: code, message: message, range: range, source: statement.source, fix: fix)
+    Diagnostic(code: code, message: message, range: range, source: statement.source, fix: fix)
   }
 }
 

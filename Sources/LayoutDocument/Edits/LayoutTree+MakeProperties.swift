@@ -163,8 +163,7 @@ extension LayoutTree {
   ///   - width: the points at which lines break; `nil` keeps the default, without a limit.
   ///   - lines: the number of lines, 0 for any; `nil` keeps it.
   mutating func setText(
-    _ text: String?, font: Double? = nil, width: Double?? = nil, lines: Int? = nil,
-    of node: NodeID
+    _ text: String?, font: Double? = nil, width: Double?? = nil, lines: Int? = nil, of node: NodeID
   ) {
     if let lines, lines != 1 { hasTextLines = true }
     var given: [PropertyKey] = []

@@ -58,8 +58,7 @@ package struct ConflictReport {
           text: Self.title(constraint, description),
           isBroken: conflict.positions[index] == conflict.brokenIndex, freed: detail.freed[index])
       }
-      return Conflict(
-        members: members, sum: Self.sum(detail, in: tree), excess: detail.excess)
+      return Conflict(members: members, sum: Self.sum(detail, in: tree), excess: detail.excess)
     }
   }
 
@@ -84,9 +83,7 @@ package struct ConflictReport {
   /// - Parameters:
   ///   - noun: the noun for a member, if it is said.
   ///   - isSmallest: true if without any one of them the others can hold.
-  package static func head(
-    _ count: Int, noun: String? = nil, isSmallest: Bool = true
-  ) -> String {
+  package static func head(_ count: Int, noun: String? = nil, isSmallest: Bool = true) -> String {
     if count == 1 { return "this \(noun ?? "one") cannot hold because no length is negative" }
     let members = "these \(count)" + (noun.map { " \($0)s" } ?? "") + " cannot all hold"
     guard isSmallest else { return members }

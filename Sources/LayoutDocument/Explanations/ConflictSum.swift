@@ -50,8 +50,7 @@ package struct ConflictSum {
     var (plus, minus): ([Summand], [Summand]) = ([], [])
     for (index, member) in members.enumerated() where member.share.magnitude > 1e-9 {
       // Margins are part of a share, but not of a constant.
-      let constant =
-        member.constraint.dependsOnTraits ? member.share : member.constraint.constant
+      let constant = member.constraint.dependsOnTraits ? member.share : member.constraint.constant
       guard constant != 0 else { continue }
       let summand = Summand(
         member: index, factor: (member.share / constant).magnitude, constant: constant.magnitude)

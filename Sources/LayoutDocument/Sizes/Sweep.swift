@@ -264,9 +264,7 @@ extension Sweep {
   }
 
   /// The margins that are zero at a border, but not in the whole of both segments beside it.
-  private func turnedMargins(
-    _ border: SweepSample, _ before: Segment, _ after: Segment
-  ) -> [Int] {
+  private func turnedMargins(_ border: SweepSample, _ before: Segment, _ after: Segment) -> [Int] {
     let sides = [before, after].map { $0.probe.sample.margins }
       .filter { $0.count == border.margins.count }
     return border.margins.indices.filter { index in

@@ -96,8 +96,7 @@ struct LinePen {
   /// True if cells that belong to a bar do not change.
   var sparesBars = false
 
-  static let plain = LinePen(
-    horizontal: (CellCode.line, 0xFF), vertical: (CellCode.line, 0xFF))
+  static let plain = LinePen(horizontal: (CellCode.line, 0xFF), vertical: (CellCode.line, 0xFF))
   static let dashed = LinePen(
     horizontal: (CellCode.line | CellCode.special, 0xFF),
     vertical: (CellCode.line | CellCode.special, 0xFF), sparesBars: true)

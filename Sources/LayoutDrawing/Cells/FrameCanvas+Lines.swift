@@ -39,9 +39,7 @@ extension FrameCanvas {
     }
   }
 
-  private mutating func endBar(
-    _ index: Int, _ arm: UInt8, before next: Int, _ axis: Axis
-  ) {
+  private mutating func endBar(_ index: Int, _ arm: UInt8, before next: Int, _ axis: Axis) {
     let code = cells[index]
     guard code >= CellCode.line && code & arm != 0 && cells[next] >= CellCode.line else { return }
     switch axis {

@@ -95,9 +95,7 @@ struct FrameCanvas: Sendable {
   }
 
   /// Writes a pattern into the blank cells of a row that belong to `box`.
-  mutating func fillBlanks(
-    row: Int, from column: Int, to end: Int, with code: UInt8, of box: Int
-  ) {
+  mutating func fillBlanks(row: Int, from column: Int, to end: Int, with code: UInt8, of box: Int) {
     for index in column..<max(column, end)
     where self.code(row: row, column: index) == CellCode.blank
       && isSeen(box, row: row, column: index)

@@ -50,8 +50,7 @@ extension FrameRenderer {
 
   /// Draws the handle of a bar in its middle, if it fits.
   private mutating func drawHandle(of box: FrameBox, at extent: FrameExtent, runs axis: Axis) {
-    let space =
-      axis == .horizontal ? extent.right - extent.left - 1 : Self.uprightHandleColumns
+    let space = axis == .horizontal ? extent.right - extent.left - 1 : Self.uprightHandleColumns
     guard !box.name.isEmpty, space > 0 else { return }
     prepare(box.name, limit: space)
     text.cut(to: space)

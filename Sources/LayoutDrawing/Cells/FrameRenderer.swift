@@ -20,8 +20,7 @@ package struct FrameRenderer {
       max($0, min(limit, Self.columns(ofNote: $1, limit: limit, isASCII: isASCII)))
     }
     let notes = scene.notes.prefix(TextFrame.maximumCells / width)
-    let canvas = FrameCanvas(
-      columns: width, rows: rows + notes.count, isColoured: style.colour)
+    let canvas = FrameCanvas(columns: width, rows: rows + notes.count, isColoured: style.colour)
     var renderer = FrameRenderer(canvas: canvas, isASCII: isASCII)
     let grid = CellRect(left: 0, top: 0, right: columns - 1, bottom: rows - 1)
     renderer.extents = scene.boxes.map { FrameExtent(of: $0, on: grid) }

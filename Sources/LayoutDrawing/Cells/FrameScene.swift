@@ -123,9 +123,7 @@ package struct FrameStyle: Equatable, Sendable {
   /// True if the frame stores colours, for `TextFrame.text(colour:)`.
   package var colour: Bool
 
-  package init(
-    charset: Charset = .unicode, colour: Bool = false, palette: Palette = .basic
-  ) {
+  package init(charset: Charset = .unicode, colour: Bool = false, palette: Palette = .basic) {
     self.charset = charset
     self.palette = palette
     self.colour = colour

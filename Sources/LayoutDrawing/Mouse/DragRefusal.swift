@@ -76,9 +76,7 @@ package enum DragRefusal {
     return "fix \(name) " + NumberText.short(max(0, length.rounded()))
   }
 
-  private static func view(
-    _ node: NodeID, _ x: Double, _ y: Double, _ tree: LayoutTree
-  ) -> String {
+  private static func view(_ node: NodeID, _ x: Double, _ y: Double, _ tree: LayoutTree) -> String {
     let name = tree.name(of: node)
     let word = Word.spelling(of: name)
     let parent = tree.parent(of: node)

@@ -93,8 +93,7 @@ package enum FrameHit: Equatable, Sendable {
     let whole = CellRect(left: 0, top: 0, right: scene.columns - 1, bottom: scene.rows - 1)
     return scene.boxes.compactMap { box in
       guard box.tag >= 0 else { return nil }
-      return SeenBox(
-        box: box, seen: box.rect.intersection(box.clip ?? whole).intersection(whole))
+      return SeenBox(box: box, seen: box.rect.intersection(box.clip ?? whole).intersection(whole))
     }
   }
 
@@ -140,8 +139,7 @@ package enum FrameHit: Equatable, Sendable {
         guard isBefore || second.upper == coordinate && first.lower == coordinate else { continue }
         if let thin = siblings.last(where: { $0.isThin }) { return .view(NodeID(thin.box.tag)) }
         let (before, after) = isBefore ? (one, other) : (other, one)
-        return .border(
-          parent, before: NodeID(before.box.tag), after: NodeID(after.box.tag))
+        return .border(parent, before: NodeID(before.box.tag), after: NodeID(after.box.tag))
       }
     }
     return nil

@@ -27,8 +27,7 @@ extension LayoutTree {
     while let (node, x, y) = stack.popLast() {
       for child in children(of: node) {
         let childFrame = frames[child.slot]
-        let isHidden =
-          nodes[node.slot].kind.hiding != .cover && self.isHiddenByParent(child)
+        let isHidden = nodes[node.slot].kind.hiding != .cover && self.isHiddenByParent(child)
         guard !isHidden, childFrame.width > 0, childFrame.height > 0 else { continue }
         let corner = (x: x + childFrame.x, y: y + childFrame.y)
         left = min(left, corner.x)
@@ -64,8 +63,7 @@ extension LayoutTree {
         axis == .horizontal
         ? CellRect(left: start, top: rect.bottom, right: end, bottom: rect.bottom)
         : CellRect(left: rect.right, top: start, right: rect.right, bottom: end)
-      return FrameBox(
-        rect: bar, clip: clip, role: .splitter(runs: axis), isLeaf: false)
+      return FrameBox(rect: bar, clip: clip, role: .splitter(runs: axis), isLeaf: false)
     }
   }
 }

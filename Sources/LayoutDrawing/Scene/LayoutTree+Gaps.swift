@@ -35,8 +35,7 @@ extension LayoutTree {
       let (first, second) = (one.span(axis), next.span(axis))
       // From right to left the next view is on the left.
       let isForward = second.lower >= first.upper
-      let (start, end) =
-        isForward ? (first.upper, second.lower) : (second.upper, first.lower)
+      let (start, end) = isForward ? (first.upper, second.lower) : (second.upper, first.lower)
       return LayoutGap(
         axis: axis, start: start, end: end, frames: [one, next],
         text: NumberText.short(end - start), isSpace: false)

@@ -37,8 +37,7 @@ package struct SceneBuilder {
 
   /// The scene of `top` and its descendants.
   package static func scene(
-    of tree: LayoutTree, top: NodeID = .root, settings: FrameSettings,
-    options: Options = Options()
+    of tree: LayoutTree, top: NodeID = .root, settings: FrameSettings, options: Options = Options()
   ) -> FrameScene {
     var builder = SceneBuilder(tree: tree, top: top, settings: settings, options: options)
     builder.build()
@@ -231,9 +230,7 @@ package struct SceneBuilder {
   }
 
   /// Drops invisible children, and marks clipped ones.
-  private mutating func keepSeen(
-    _ children: inout [Visit], in visit: Visit, clip: CellRect
-  ) {
+  private mutating func keepSeen(_ children: inout [Visit], in visit: Visit, clip: CellRect) {
     var outside: [Visit] = []
     var seen: FrameBox.Marks = []
     var kept = 0

@@ -122,8 +122,7 @@ extension LayoutTree {
       Rect(axis, at: start, length: extent, thickness: bounds[axis.crossed])
     }
     let isMoved = !splitter(of: node).isResizing && lengths.hiddenSide != .primary
-    let primary =
-      isMoved ? rect(lengths.primary - length, length) : rect(0, lengths.primary)
+    let primary = isMoved ? rect(lengths.primary - length, length) : rect(0, lengths.primary)
     if store(primary, for: first) { pending.append(first) }
     if store(rect(secondStart, lengths.secondary), for: second) {
       pending.append(second)

@@ -40,16 +40,13 @@ struct AmbiguityRule {
   private func isRounding(_ attributes: [Attribute], of node: NodeID) -> Bool {
     attributes.contains { attribute in
       guard attribute == .width || attribute == .height,
-        let range = layout.tree.lengthRange(
-          of: node, attribute == .width ? .horizontal : .vertical)
+        let range = layout.tree.lengthRange(of: node, attribute == .width ? .horizontal : .vertical)
       else { return false }
       return range.upperBound - range.lowerBound <= Self.rounding
     }
   }
 
-  private func finding(
-    _ group: [SceneViews.Entry], _ open: [NodeID: [Attribute]]
-  ) -> LintFinding {
+  private func finding(_ group: [SceneViews.Entry], _ open: [NodeID: [Attribute]]) -> LintFinding {
     let first = group[0]
     let attributes = open[first.node] ?? []
     let words = attributes.map { $0.rawValue }.joined(separator: ", ")

@@ -50,9 +50,7 @@ struct UnusedRule {
   }
 
   /// A constraint with its sides in the order of another one; `nil` if the sides differ.
-  private static func aligned(
-    _ item: UserConstraint, with one: UserConstraint
-  ) -> UserConstraint? {
+  private static func aligned(_ item: UserConstraint, with one: UserConstraint) -> UserConstraint? {
     guard item.multiplier == one.multiplier else { return nil }
     if item.first == one.first, item.second == one.second { return item }
     guard item.multiplier == 1, let second = item.second, second == one.first,

@@ -118,8 +118,7 @@ struct SceneLayout {
   var picture: LintPicture {
     var picture = LintPicture(size: tree.size)
     for (entry, frame) in zip(views.list, frames) where entry.isShown {
-      picture.boxes.append(
-        LintPicture.Box(name: name(entry), frame: frame, isLeaf: entry.isLeaf))
+      picture.boxes.append(LintPicture.Box(name: name(entry), frame: frame, isLeaf: entry.isLeaf))
     }
     return picture
   }

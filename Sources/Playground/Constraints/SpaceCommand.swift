@@ -55,8 +55,7 @@ enum SpaceCommand {
             "same-attribute", "a space needs two different anchors, not \(form.first.text) twice",
             range: form.second.range)
         }
-        made.append(
-          Space(first, form.coefficient, second).map { NamedAnchor($0, in: call.tree) })
+        made.append(Space(first, form.coefficient, second).map { NamedAnchor($0, in: call.tree) })
       }
       let minima = try call[minimum].map { words throws(Diagnostic) in
         try minimum(words, call)

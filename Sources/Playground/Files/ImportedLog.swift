@@ -30,8 +30,7 @@ package enum ImportedLog {
     if let count = report.cutFrom {
       run.report.say("read the first \(ConsoleReader.maximumBytes) of \(count) bytes")
     }
-    let answer =
-      report.kind == .message ? nil : replaceDocument(by: report, in: &session, &run)
+    let answer = report.kind == .message ? nil : replaceDocument(by: report, in: &session, &run)
     run.report.json = LogJSON.text(of: report, answer)
     for message in report.messages {
       run.report.say("meaning: " + Sanitizer.sanitized(message.meaning))

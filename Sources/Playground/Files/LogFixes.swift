@@ -240,9 +240,7 @@ struct LogFixes {
   // MARK: Effects
 
   /// `box.height = 75.333`, and the lengths that become undetermined.
-  private func effect(
-    of position: Int, from start: LayoutTree, in tree: LayoutTree
-  ) -> String {
+  private func effect(of position: Int, from start: LayoutTree, in tree: LayoutTree) -> String {
     let label = ConsoleConversion.label(of: position)
     guard let item = start.constraints.first(where: { $0.label == label }) else { return "" }
     var free = item

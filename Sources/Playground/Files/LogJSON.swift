@@ -36,8 +36,7 @@ enum LogJSON {
   }
 
   private static func add(
-    _ conflict: LogConflict, _ remedies: [Remedy], _ answer: LogAnswer,
-    to json: inout JSONText
+    _ conflict: LogConflict, _ remedies: [Remedy], _ answer: LogAnswer, to json: inout JSONText
   ) {
     json.field("family", conflict.cause.kind.rawValue)
     json.field("count", conflict.count)

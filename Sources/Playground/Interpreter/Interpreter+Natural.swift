@@ -14,8 +14,7 @@ extension Interpreter {
       let syntax = try? table.index.syntax(named: word)
     else { return nil }
     // `n` may answer a question, and `new` would drop the layout.
-    let offersNothing =
-      session.tree.node(named: word.text) != nil || statement.words.count == 1
+    let offersNothing = session.tree.node(named: word.text) != nil || statement.words.count == 1
     return Diagnostic(
       code: "ambiguous-command",
       message: "\(Message.quoted(word.text)) is a word of English, not \(syntax.name)",

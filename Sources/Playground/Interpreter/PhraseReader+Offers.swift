@@ -113,8 +113,7 @@ extension PhraseReader {
   private func filled(_ match: Hit, _ matcher: Matcher) -> Hit {
     var match = match
     let row = lexicon.rows[match.row]
-    let isOpen =
-      row.slots.contains("V") && match.values["V"] == nil && match.values["VS"] == nil
+    let isOpen = row.slots.contains("V") && match.values["V"] == nil && match.values["VS"] == nil
     if isOpen, let view = (0..<matcher.count).compactMap({ matcher.view(at: $0) }).first {
       match.values["V"] = .view(view)
     }

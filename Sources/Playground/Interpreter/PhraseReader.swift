@@ -165,8 +165,7 @@ package struct PhraseReader {
     }
     if answers.count == 1 { return answers[0] }
     guard answers.isEmpty else {
-      return Answer(
-        reading: .offer(distinct(answers.flatMap { $0.lines }), "which one is meant?"))
+      return Answer(reading: .offer(distinct(answers.flatMap { $0.lines }), "which one is meant?"))
     }
     return refused.flatMap { answer(to: $0.refusal) }
   }
@@ -177,9 +176,7 @@ package struct PhraseReader {
     return all
   }
 
-  func meaning(
-    _ match: Hit, _ matcher: Matcher, _ depth: Int
-  ) throws(Refusal) -> Reading {
+  func meaning(_ match: Hit, _ matcher: Matcher, _ depth: Int) throws(Refusal) -> Reading {
     let meanings = Meanings(scene: scene) { (line) throws(Refusal) in
       guard let answer = read(line, self.matcher(line), depth: depth + 1) else { throw .notMeant }
       if answer.isRefusal || answer.lines.count > 1 { throw .notMeant }
@@ -258,9 +255,7 @@ package struct PhraseReader {
     return isNew ? .conflicts : .works(copy)
   }
 
-  private func settled(
-    _ meaning: Reading, mayConflict: Bool = false
-  ) throws(Refusal) -> Answer {
+  private func settled(_ meaning: Reading, mayConflict: Bool = false) throws(Refusal) -> Answer {
     guard let line = meaning.sure else {
       let lines = working(distinct(meaning.lines))
       if lines.isEmpty { throw .notMeant }

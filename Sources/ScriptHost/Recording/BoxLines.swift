@@ -41,8 +41,7 @@ enum BoxLines {
       ("┄", 12, .light), ("┅", 12, .heavy), ("┆", 3, .light), ("┇", 3, .heavy),
       ("┊", 3, .light),
     ] as [(Character, Int, Weight)] {
-      table[character] = Lines(
-        arms: arms, horizontal: weight, vertical: weight, isDashed: true)
+      table[character] = Lines(arms: arms, horizontal: weight, vertical: weight, isDashed: true)
     }
     return table
   }()

@@ -98,8 +98,7 @@ package enum SVGWriter {
       let (text, path) = BoxLines.split(run.text, x: (run.column + 1) * cellWidth, y: top)
       var elements: [String] = []
       if !path.isEmpty {
-        elements.append(
-          "<path class=\"x\(classes.isEmpty ? "" : " " + classes)\" d=\"\(path)\"/>")
+        elements.append("<path class=\"x\(classes.isEmpty ? "" : " " + classes)\" d=\"\(path)\"/>")
       }
       var run = run
       run.text = text

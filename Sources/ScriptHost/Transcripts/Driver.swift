@@ -412,8 +412,7 @@ package struct Driver<Place: Host> {
   private mutating func lines(_ reply: LessonReply) -> [String] {
     let scenes = reply.demonstration
     guard !scenes.isEmpty else { return reply.lines }
-    let isPlayed =
-      policy.isWatched && host.perform(.demonstrate(scenes), in: session) != nil
+    let isPlayed = policy.isWatched && host.perform(.demonstrate(scenes), in: session) != nil
     let between =
       isPlayed
       ? DemonstrationScene.summary(of: scenes, frames: session.frames)
@@ -423,9 +422,7 @@ package struct Driver<Place: Host> {
     return above + (above.isEmpty ? [] : [""]) + between + below
   }
 
-  private mutating func lesson(
-    _ request: LessonRequest
-  ) throws(RequestError) -> LessonReply {
+  private mutating func lesson(_ request: LessonRequest) throws(RequestError) -> LessonReply {
     var lessons = lessons ?? LessonRun(host.lessonProgress())
     defer { self.lessons = lessons }
     let host = host

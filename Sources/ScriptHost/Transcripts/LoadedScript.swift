@@ -25,9 +25,7 @@ package struct LoadedScript {
     let script: Script?
     let identity: String?
 
-    package init(
-      _ diagnostics: [Diagnostic], in script: Script? = nil, identity: String? = nil
-    ) {
+    package init(_ diagnostics: [Diagnostic], in script: Script? = nil, identity: String? = nil) {
       self.diagnostics = diagnostics
       self.script = script
       self.identity = identity

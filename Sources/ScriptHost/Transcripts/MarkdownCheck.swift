@@ -45,8 +45,7 @@ package struct MarkdownCheck {
   }
 
   private mutating func note(_ message: String, at index: Int) {
-    checked.problems.append(
-      problem(message, line: index + 1, text: page.lines[index], name: name))
+    checked.problems.append(problem(message, line: index + 1, text: page.lines[index], name: name))
   }
 
   private mutating func take(_ fence: MarkdownPage.Fence) {
@@ -75,8 +74,7 @@ package struct MarkdownCheck {
       throw UsageProblem("a session begins with \(Message.quoted(Self.prompt))")
     }
     checked.sessionCount += 1
-    var driver = Driver<Transcript>(
-      settings, files: files, readsNaturally: true, outside: outside)
+    var driver = Driver<Transcript>(settings, files: files, readsNaturally: true, outside: outside)
     var next = 0
     var typedCount = 0
     while next < lines.count {
@@ -91,8 +89,7 @@ package struct MarkdownCheck {
       let actual =
         driver.isOver
         ? []
-        : driver.run(
-          typed: input.joined(separator: "\n"), firstLine: typedCount - input.count + 1)
+        : driver.run(typed: input.joined(separator: "\n"), firstLine: typedCount - input.count + 1)
       for failed in driver.host.takeFailures() {
         checked.add(
           located(failed, in: fence, line: next - input.count, typed: typedCount - input.count + 1),
@@ -169,8 +166,7 @@ package struct MarkdownCheck {
 
   private mutating func script(_ fence: MarkdownPage.Fence) throws(UsageProblem) {
     let lines = page.content(of: fence)
-    let settings = try TranscriptSettings(
-      fence.attributes.filter { $0.key != Self.fileKey })
+    let settings = try TranscriptSettings(fence.attributes.filter { $0.key != Self.fileKey })
     addFile(fence)
     guard !ScriptCheck.isRecorded(lines) else {
       return ScriptCheck.check(

@@ -54,12 +54,13 @@ package struct OutcomeText: Sendable {
     if outcome.report.json != nil && outcome.report.lines.isEmpty {
       return exact + lines(of: outcome) + (outcome.frame?.lines(colour: colour) ?? [])
     }
-    return exact + outcome.pieces.flatMap { piece in
-      switch piece {
-      case .lines(let said): said.flatMap(keepingBytes(of: outcome).lines)
-      case .frame(let frame): frame.lines(colour: colour)
+    return exact
+      + outcome.pieces.flatMap { piece in
+        switch piece {
+        case .lines(let said): said.flatMap(keepingBytes(of: outcome).lines)
+        case .frame(let frame): frame.lines(colour: colour)
+        }
       }
-    }
   }
 
   /// A diagnostic, wrapped to `columns`; by default in its usual style.

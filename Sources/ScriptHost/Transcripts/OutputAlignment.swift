@@ -27,8 +27,7 @@ enum OutputAlignment {
     let shorter = min(recorded.count, actual.count)
     let head = (0..<shorter).first { !isSame($0, $0) } ?? shorter
     let most = shorter - head
-    let tail =
-      (0..<most).first { !isSame(recorded.count - $0 - 1, actual.count - $0 - 1) } ?? most
+    let tail = (0..<most).first { !isSame(recorded.count - $0 - 1, actual.count - $0 - 1) } ?? most
     if LinePattern.matches(recorded[head...], actual[head...]) {
       return recorded.indices.map { .keep($0) }
     }

@@ -35,8 +35,7 @@ package enum RequestError: Error {
     case .noTerminal:
       return location.problem("no-terminal", "live needs the shell on a terminal")
     case .notTyped:
-      return location.problem(
-        "no-terminal", "copy works only on a line that you type in the shell")
+      return location.problem("no-terminal", "copy works only on a line that you type in the shell")
     case .cannotCopy(let failure):
       return location.problem("cannot-write", "cannot copy").explained(failure)
     case .lesson(let error): return error.diagnostic(at: location)

@@ -112,9 +112,7 @@ package struct ScriptCheck {
     return settings
   }
 
-  private mutating func run(
-    _ units: [Unit], into checked: inout CheckedText
-  ) throws(Diagnostic) {
+  private mutating func run(_ units: [Unit], into checked: inout CheckedText) throws(Diagnostic) {
     var isInside = [Bool](repeating: false, count: texts.count)
     for unit in units {
       for index in unit.lines { isInside[index] = true }
@@ -180,8 +178,7 @@ package struct ScriptCheck {
 
   /// Compares the outputs at `next`, and skips them.
   private func compare(
-    _ next: inout Int, _ outputs: [String?], with actual: [String],
-    _ checked: inout CheckedText
+    _ next: inout Int, _ outputs: [String?], with actual: [String], _ checked: inout CheckedText
   ) {
     let recorded = outputs[next...].prefix { $0 != nil }.compactMap { $0 }
     let range = lines.startIndex + next..<lines.startIndex + next + recorded.count

@@ -25,8 +25,7 @@ package enum ScriptReplay {
       if let script = ImportCommand.script(importing: source) {
         _ = driver.run(LoadedScript(script, identity: contents.identity))
       } else {
-        _ = driver.run(
-          try driver.load(source, identity: contents.identity, isSourced: true))
+        _ = driver.run(try driver.load(source, identity: contents.identity, isSourced: true))
       }
     } catch {
       driver.report(error.diagnostics)

@@ -61,9 +61,7 @@ struct Transcript: Host {
 
   /// A transcript has no keys, so `live` has no effect, and its commands are not typed in a shell. An
   /// example without effects may contain `copy`.
-  func perform(
-    _ request: TerminalRequest, in session: Session
-  ) -> Result<[String], FileFailure>? {
+  func perform(_ request: TerminalRequest, in session: Session) -> Result<[String], FileFailure>? {
     switch request {
     case .live, .clear: .success([])
     case .copy: reachesFiles ? nil : .success(["copied"])

@@ -80,8 +80,7 @@ package struct TranscriptSettings: Equatable, Sendable {
     _ value: String, _ key: String, among names: [String]
   ) throws(UsageProblem) -> Int {
     guard let index = names.firstIndex(of: value) else {
-      throw UsageProblem(
-        "\(key) cannot be \(Message.quoted(value)), but " + Message.list(names))
+      throw UsageProblem("\(key) cannot be \(Message.quoted(value)), but " + Message.list(names))
     }
     return index
   }

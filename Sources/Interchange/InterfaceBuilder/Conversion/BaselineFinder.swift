@@ -126,8 +126,7 @@ struct BaselineFinder {
     let rest = max(0, frame.height - Double(lineCount(of: view)) * font * lineHeight)
     let margin = isStretched(view) ? 0 : rest / 2
     func pixel(_ length: Double) -> Double { (length * 2).rounded() / 2 }
-    return Baselines(
-      first: pixel(margin + font * ascender), last: pixel(margin + font * descender))
+    return Baselines(first: pixel(margin + font * ascender), last: pixel(margin + font * descender))
   }
 
   /// The size of the font in points; `nil` if the file does not say.

@@ -47,16 +47,14 @@ struct InsetFinder {
   /// - Parameter position: the position that follows from the other side of a constraint and its
   ///   constant; `nil` if the first side is not the edge.
   private func position(
-    along axis: Axis,
-    by position: (InterfaceAnchor, InterfaceAnchor, _ distance: Double) -> Double?
+    along axis: Axis, by position: (InterfaceAnchor, InterfaceAnchor, _ distance: Double) -> Double?
   ) -> Double? {
     guard conversion.trust.axes.contains(axis) else { return nil }
     var votes: [(position: Double, isRequired: Bool)] = []
     for item in conversion.scene.constraints where item.isDistance {
       guard let second = item.second else { continue }
       let constant = conversion.constant(of: item)
-      let found =
-        position(item.first, second, constant) ?? position(second, item.first, -constant)
+      let found = position(item.first, second, constant) ?? position(second, item.first, -constant)
       if let found { votes.append((found, item.priority >= 1000)) }
     }
     // Required constraints count if there are any.

@@ -214,8 +214,7 @@ package struct InterfaceConversion {
     if isLeaf(index), index > 0 {
       natural = NaturalSizes(scene: scene, file: file).size(of: view)
     }
-    let isPlain =
-      traits == LayoutTraits() && natural.width == nil && natural.height == nil
+    let isPlain = traits == LayoutTraits() && natural.width == nil && natural.height == nil
     if isPlain { return }
     tree.updateExtras(of: node) {
       $0.traits = traits
@@ -277,8 +276,7 @@ package struct InterfaceConversion {
       guard var made = constraint(item) else { continue }
       made.label = labels.label(for: item.identifier)
       made.isNamed = made.label == item.identifier
-      tree.imported[made] = ImportedFacts.Constraint(
-        objectID: item.objectID, line: item.line)
+      tree.imported[made] = ImportedFacts.Constraint(objectID: item.objectID, line: item.line)
       list.append(made)
       sources.append(index)
     }
@@ -303,8 +301,7 @@ package struct InterfaceConversion {
       }
     }
     if broken.isEmpty { return false }
-    let order =
-      tree.constraints.indices.filter { !broken.contains($0) } + broken.sorted()
+    let order = tree.constraints.indices.filter { !broken.contains($0) } + broken.sorted()
     var other = self
     other.tree.constraints = order.map { tree.constraints[$0] }
     other.sources = order.map { sources[$0] }

@@ -137,9 +137,7 @@ struct NaturalSizes {
     return edge(anchor.attribute, of: other, alignmentInsets(of: other))
   }
 
-  private func edge(
-    _ attribute: Attribute, of view: InterfaceView, _ insets: Insets
-  ) -> Double? {
+  private func edge(_ attribute: Attribute, of view: InterfaceView, _ insets: Insets) -> Double? {
     attribute.isMargin ? nil : view.frame?.position(of: attribute, less: insets)
   }
 }

@@ -233,8 +233,7 @@ package struct InterfaceReader {
     while true {
       var readers: [SceneReader] = []
       for classes in InterfaceScene.SizeClasses.all {
-        var reader = SceneReader(
-          empty, sizeClasses: classes, outlets: outlets, keeping: kept)
+        var reader = SceneReader(empty, sizeClasses: classes, outlets: outlets, keeping: kept)
         try reader.read(root, controller: controller)
         readers.append(reader)
       }

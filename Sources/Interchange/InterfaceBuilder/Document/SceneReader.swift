@@ -25,9 +25,7 @@ struct SceneReader {
     self.kept = kept
   }
 
-  mutating func read(
-    _ root: XMLElement, controller: XMLElement?
-  ) throws(ImportFailure) {
+  mutating func read(_ root: XMLElement, controller: XMLElement?) throws(ImportFailure) {
     try add(root, parent: -1)
     for child in controller?.children ?? [] where child.offset != root.offset {
       parts += InterfaceReader.views(in: child)
@@ -35,15 +33,12 @@ struct SceneReader {
     for guide in controller?.child("layoutGuides")?.children ?? [] {
       let role: InterfaceGuide.Role = guide["type"] == "bottom" ? .bottom : .top
       guard let id = guide["id"] else { continue }
-      scene.guides.append(
-        InterfaceGuide(objectID: id, role: role, owner: 0, line: guide.line))
+      scene.guides.append(InterfaceGuide(objectID: id, role: role, owner: 0, line: guide.line))
     }
     dropConstraintsOfExcluded()
   }
 
-  private mutating func add(
-    _ element: XMLElement, parent: Int
-  ) throws(ImportFailure) {
+  private mutating func add(_ element: XMLElement, parent: Int) throws(ImportFailure) {
     guard scene.views.count < InterfaceReader.maximumViews else {
       throw ImportFailure(
         message: "at most \(InterfaceReader.maximumViews) views of a scene are read",
@@ -120,8 +115,7 @@ struct SceneReader {
     for child in element.children where child.name.hasSuffix("LayoutGuide") {
       guard let id = child["id"] else { continue }
       let role = child["key"].flatMap { InterfaceGuide.Role(rawValue: $0) } ?? .plain
-      scene.guides.append(
-        InterfaceGuide(objectID: id, role: role, owner: owner, line: child.line))
+      scene.guides.append(InterfaceGuide(objectID: id, role: role, owner: owner, line: child.line))
     }
   }
 

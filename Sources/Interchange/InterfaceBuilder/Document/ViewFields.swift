@@ -64,8 +64,7 @@ struct ViewFields {
     view.isAmbiguous = isOn("ambiguous")
     view.isContentView = element["key"] == "contentView"
     // Xcode adds constraints from the mask and the recorded frame for a fixed frame.
-    view.usesMask =
-      isOn("fixedFrame") || text("translatesAutoresizingMaskIntoConstraints") != "NO"
+    view.usesMask = isOn("fixedFrame") || text("translatesAutoresizingMaskIntoConstraints") != "NO"
     view.hasContentSize = element.name == "textView" && element["scrollEnabled"] == "NO"
     view.mask = mask(of: view)
     addPriorities(to: &view)

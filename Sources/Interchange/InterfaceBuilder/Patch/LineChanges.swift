@@ -53,8 +53,7 @@ struct LineChanges {
     for range in hunks() {
       let count = range.count { removed.contains($0) }
       let start = range.lowerBound + 1
-      lines.append(
-        "@@ -\(start),\(range.count) +\(start - removedCount),\(range.count - count) @@")
+      lines.append("@@ -\(start),\(range.count) +\(start - removedCount),\(range.count - count) @@")
       removedCount += count
       add(range, to: &lines)
     }

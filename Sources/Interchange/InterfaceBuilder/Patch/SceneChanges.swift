@@ -25,9 +25,7 @@ struct SceneChanges {
   /// - Parameters:
   ///   - tree: the imported and edited tree.
   ///   - elements: those of the file's views and constraints, by their offset.
-  init(
-    _ conversion: InterfaceConversion, _ tree: LayoutTree, elements: [Int: XMLElement]
-  ) {
+  init(_ conversion: InterfaceConversion, _ tree: LayoutTree, elements: [Int: XMLElement]) {
     let base = conversion.tree
     let isFree = !conversion.scene.isScreen && base.device == nil
     match = SceneMatch(conversion, Self.onSavedScreen(tree, base, keepsSize: isFree))

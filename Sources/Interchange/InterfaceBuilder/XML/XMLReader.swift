@@ -90,8 +90,7 @@ struct XMLReader {
       let name = try name()
       let count = element.attributes.count
       if count == Self.fewAttributes { names = Set(element.attributes.map { $0.name }) }
-      let isNew =
-        count < Self.fewAttributes ? element[name] == nil : names.insert(name).inserted
+      let isNew = count < Self.fewAttributes ? element[name] == nil : names.insert(name).inserted
       guard isNew else {
         throw failure("there are two attributes \"\(name)\"", at: start)
       }

@@ -16,8 +16,7 @@ struct SpringFrequency {
   var largest: Double? {
     // In units of the duration, so that one search is valid for every duration.
     let velocity = initialVelocity * duration
-    let frequency =
-      dampingRatio < 1 ? swinging(velocity: velocity) : critical(velocity: velocity)
+    let frequency = dampingRatio < 1 ? swinging(velocity: velocity) : critical(velocity: velocity)
     return frequency.map { $0 / duration }
   }
 

@@ -54,9 +54,7 @@ package struct RevealScroll: Equatable, Sendable {
       isRevealed: decision.isRevealed, reason: decision.reason)
   }
 
-  private func decide(
-    velocity: Double, projected: Double
-  ) -> (isRevealed: Bool, reason: Reason) {
+  private func decide(velocity: Double, projected: Double) -> (isRevealed: Bool, reason: Reason) {
     if abs(velocity) >= Self.flickSpeed {
       return (edge.isFirst == (velocity < 0), .velocity)
     }

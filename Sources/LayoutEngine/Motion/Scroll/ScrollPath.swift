@@ -37,8 +37,7 @@ struct ScrollPath {
     guard deceleration.duration > 0 else { return }
     let edge = velocity > 0 ? view.maximum : view.minimum
     guard let arrival = deceleration.time(reaching: edge) else {
-      append(
-        .decelerate(deceleration), lasting: deceleration.duration, to: deceleration.landing)
+      append(.decelerate(deceleration), lasting: deceleration.duration, to: deceleration.landing)
       return
     }
     if arrival > 0 { append(.decelerate(deceleration), lasting: arrival, to: edge) }
