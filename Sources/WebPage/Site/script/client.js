@@ -137,6 +137,7 @@ class Client extends EventTarget {
       if (extra.thumbs) extra.thumbs = thumbs;
       extras[index] = extra;
     }
+    answer.base = this.#kept;
     answer.layout = { ...layout, size: step.size, views };
     answer.picture = { ...picture, ...step, views: extras };
     return answer;

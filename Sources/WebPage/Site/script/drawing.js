@@ -21,7 +21,7 @@ class Drawing {
       visibilityProperty: true }));
     const text = [
       `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}" font-family="sans-serif">`,
-      `<rect width="100%" height="100%" fill="${Drawing.#colour(getComputedStyle(chain.hidden ? picture : document.body).backgroundColor)}"/>`,
+      `<rect width="100%" height="100%" fill="${Drawing.colour(getComputedStyle(chain.hidden ? picture : document.body).backgroundColor)}"/>`,
       ...shapes.map((shape) => Drawing.#shape(shape, origin)), "</svg>\n",
     ].join("\n");
     return { text, width, height };
@@ -34,7 +34,7 @@ class Drawing {
     const border = parseFloat(style.borderTopWidth) || 0;
     const dash = style.borderTopStyle === "solid" ? "" : ` stroke-dasharray="4 3"`;
     const stroke = border > 0
-      ? ` stroke="${Drawing.#colour(style.borderTopColor)}" stroke-width="${border}"${dash}` : "";
+      ? ` stroke="${Drawing.colour(style.borderTopColor)}" stroke-width="${border}"${dash}` : "";
     const parts = [...shape.querySelectorAll(Drawing.#texts)];
     const texts = parts.length === 0 ? Drawing.#lines(shape).map((line) => Drawing.#text(line.text, line, style, place))
       : parts.filter((text) => text.textContent.trim() !== "" && text.checkVisibility()).map((text) =>
@@ -44,7 +44,7 @@ class Drawing {
     const [inner, low] = [place.width, place.height].map((length) => shortNumber(Math.max(0, length - border)));
     return `<svg x="${left}" y="${top}" width="${width}" height="${height}">`
       + `<rect x="${border / 2}" y="${border / 2}" width="${inner}" height="${low}" fill="${
-        Drawing.#colour(style.backgroundColor)}"${stroke}/>${texts.join("")}</svg>`;
+        Drawing.colour(style.backgroundColor)}"${stroke}/>${texts.join("")}</svg>`;
   }
 
   // The lines of a text that wraps, with their places.
@@ -68,10 +68,11 @@ class Drawing {
     const content = text.trim().replace(/[&<>"]/g, (letter) => `&#${letter.charCodeAt(0)};`);
     return `<text x="${shortNumber(place.x + place.width / 2 - origin.x)}" y="${
       shortNumber(place.y + place.height / 2 - origin.y)}" text-anchor="middle" dominant-baseline="central" `
-      + `font-size="${fontSize}" font-weight="${fontWeight}" fill="${Drawing.#colour(color)}">${content}</text>`;
+      + `font-size="${fontSize}" font-weight="${fontWeight}" fill="${Drawing.colour(color)}">${content}</text>`;
   }
 
-  static #colour(text) {
+  // A colour as a canvas reads it fastest.
+  static colour(text) {
     const canvas = Drawing.#canvas;
     canvas.clearRect(0, 0, 1, 1);
     canvas.fillStyle = text;

@@ -21,6 +21,11 @@ class Picture {
   #isHeld = false;
   #lit = [];
   #answer = null;
+  // The answer that the drawn one differs from by no more than positions.
+  #base = null;
+  #sketch = byID("sketch");
+  // The boxes on the sketch: their index among the views, and their colours.
+  #sketched = [];
   selected = "root";
   #wanted = "root";
   goal = [];
@@ -83,9 +88,15 @@ class Picture {
     layout.views.forEach((view, index) => this.#places.set(view.name, index));
     // A layout on the way may lack the selected view, which is selected again when it is back.
     this.selected = this.view(this.#wanted) ? this.#wanted : "root";
-    this.#countSiblings(layout.views);
+    const base = answer.base ?? answer;
+    const isStep = this.isDragged && base !== answer && base === this.#base;
+    this.#base = base;
+    if (!isStep) this.#countSiblings(layout.views);
     this.#fit();
-    layout.views.forEach((view, index) => this.#drawView(view, picture.views[index], index));
+    if (isStep && this.#sketch.hidden) this.#beginSketch();
+    if (!isStep) this.#endSketch();
+    layout.views.forEach((view, index) => this.#drawView(view, picture.views[index], index, isStep));
+    if (isStep) this.#drawSketch(layout);
     this.#drawn.length = layout.views.length;
     // Content that pans takes the finger, and so do the views in it.
     byID("views").classList.toggle("panning", picture.views.some(({ pans }) => pans));
@@ -169,19 +180,19 @@ class Picture {
     return box;
   }
 
-  #drawView(view, extra, index) {
+  // isStep: no more than positions differ from what is drawn, so that is all that is written.
+  #drawView(view, extra, index, isStep) {
     const isSelected = view.name === this.selected;
     const drawn = this.#drawn[index];
     const isSame = drawn?.view === view && drawn.extra === extra && drawn.scale === this.#scale
       && drawn.isSelected === isSelected;
-    if (isSame && (this.isDragged || !drawn.isRough)) return;
+    if (isSame && (isStep || !drawn.isRough)) return;
     const box = this.#box(index);
     const frame = extra.clip ? view.frame : this.#drawnFrame(view);
-    // While a pointer drags, a view that only moves needs no more than its place.
-    const isRough = this.isDragged && drawn?.isSelected === isSelected && !extra.clip && !drawn.extra.clip
-      && Picture.#looks(view, extra) === Picture.#looks(drawn.view, drawn.extra);
+    const isRough = isStep && drawn?.isSelected === isSelected && !extra.clip && !drawn.extra.clip;
     this.#drawn[index] = { view, extra, scale: this.#scale, isSelected, isRough };
     if (isRough) {
+      if (box.classList.contains("sketched")) return;
       this.#place(box, frame);
       const showsSize = extra.isLeaf && !box.classList.contains("small");
       if (showsSize) box.children[1].textContent = this.#sizeText(view, extra);
@@ -220,9 +231,62 @@ class Picture {
       (extra.isBroken ? "!" : "") + (view.ambiguous.length > 0 ? "?" : "");
   }
 
-  // The parts of a view that a drag usually leaves unchanged.
-  static #looks({ name, hidden, ambiguous }, { isLeaf, isBroken, text }) {
-    return `${name}\n${hidden} ${ambiguous} ${isLeaf} ${isBroken}\n${text}`;
+  // MARK: Sketches
+
+  // While a pointer drags, boxes without a label are painted on one canvas, because to place a thousand
+  // elements takes longer than a frame.
+  static #plain = ".small.leaf:not(.selected, .lit, .guide, .gone, .outside, .ambiguous, .broken)";
+
+  #beginSketch() {
+    const colours = new Map();
+    const colour = (text) => {
+      if (!colours.has(text)) colours.set(text, Drawing.colour(text));
+      return colours.get(text);
+    };
+    this.#sketched = [];
+    this.#boxes.forEach((box, index) => {
+      if (!box.matches(Picture.#plain) || this.#drawn[index].extra.clip) return;
+      const { backgroundColor, borderTopColor } = getComputedStyle(box);
+      this.#sketched.push({ index, colour: colour(backgroundColor), edge: colour(borderTopColor) });
+    });
+    const { width, height } = this.#stage.getBoundingClientRect();
+    const { offsetLeft, offsetTop } = this.#root;
+    this.#sketch.width = width * devicePixelRatio;
+    this.#sketch.height = height * devicePixelRatio;
+    Object.assign(this.#sketch.style, {
+      width: `${width}px`, height: `${height}px`, left: `${-offsetLeft}px`, top: `${-offsetTop}px` });
+    this.#sketch.getContext("2d").setTransform(
+      1, 0, 0, 1, offsetLeft * devicePixelRatio, offsetTop * devicePixelRatio);
+    this.#sketch.hidden = false;
+    for (const { index } of this.#sketched) {
+      this.#boxes[index].classList.add("sketched");
+      this.#drawn[index].isRough = true;
+    }
+  }
+
+  #drawSketch({ views }) {
+    const context = this.#sketch.getContext("2d");
+    const pixels = this.#scale * devicePixelRatio;
+    context.save();
+    context.resetTransform();
+    context.clearRect(0, 0, this.#sketch.width, this.#sketch.height);
+    context.restore();
+    const line = Math.round(devicePixelRatio);
+    const fill = (left, top, right, bottom) =>
+      context.fillRect(left, top, Math.max(0, right - left), Math.max(0, bottom - top));
+    for (const { index, colour, edge } of this.#sketched) {
+      const [x, y, width, height] = views[index].frame;
+      const [left, top, right, bottom] = [x, y, x + width, y + height].map((place) => Math.round(place * pixels));
+      context.fillStyle = edge;
+      fill(left, top, right, bottom);
+      context.fillStyle = colour;
+      fill(left + line, top + line, right - line, bottom - line);
+    }
+  }
+
+  #endSketch() {
+    this.#sketch.hidden = true;
+    this.#sketched = [];
   }
 
   // Notes the position of each view among its siblings, and their number.
