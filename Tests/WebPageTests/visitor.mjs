@@ -301,6 +301,19 @@ export async function visit(page) {
     await until(isAnswered);
   });
 
+  await test("a size that is undetermined is listed, and is not shown as 0", async () => {
+    await fresh();
+    await run("new; canvas root a; a.leading == root.leading + 10");
+    assert.equal(await evaluate(`${frameOf("a")}.checkVisibility({ visibilityProperty: true })`), false);
+    await until(`document.querySelector("#unplaced").innerText.includes("Undetermined size:")`);
+    await page.tab.click("#unplaced button");
+    await until(`document.querySelector(".number-width .value").textContent === "?"
+      && document.querySelector("#equation").textContent === "undetermined"`);
+    assert.equal(await evaluate(`document.querySelector("#picture").checkVisibility({ visibilityProperty: true })`), true);
+    await run("a.top == root.top; a.width == 50; a.height == 40");
+    assert.equal(await evaluate(`document.querySelector("#unplaced").hidden`), true);
+  });
+
   await test("a length that a log leaves open can be seen", async () => {
     await fresh();
     const heights = log.replaceAll(/width/gi, (word) => (word === "Width" ? "Height" : "height")).replaceAll("H:", "V:");
@@ -314,7 +327,7 @@ export async function visit(page) {
     await run("undo");
     // A reason leads to the line of the log.
     await page.tab.click("#terms .cause");
-    await until(`/line \\d+ of the log/.test(document.querySelector("#terms .cause").textContent)
+    await until(`/line \\d+ of the paste/.test(document.querySelector("#terms .cause").textContent)
       && /NSLayoutConstraint/.test(document.querySelector(".found")?.textContent)`);
     // The numbers of constraints that are no chain are drawn too, each with its constraint.
     await fresh();

@@ -51,12 +51,15 @@ class Inspector {
     byID("viewKind").textContent = view.kind;
     for (const [index, number] of [...byID("numbers").children].entries()) {
       const { attribute } = number.dataset;
-      const isOpen = Picture.isUnplaced(view) && view.ambiguous.includes(attribute);
-      number.lastChild.textContent = isOpen ? "?" : shortNumber(view.frame[index]);
+      number.lastChild.textContent = Inspector.#isOpen(view, attribute) ? "?" : shortNumber(view.frame[index]);
       number.setAttribute("aria-pressed", attribute === this.#attribute);
       number.setAttribute("aria-label", `Why is ${attribute} ${number.lastChild.textContent}?`);
     }
     this.#drawDragged(view);
+  }
+
+  static #isOpen(view, attribute) {
+    return Picture.isOpen(view, attribute) || (Picture.isUnplaced(view) && view.ambiguous.includes(attribute));
   }
 
   // While a pointer drags, the reason is that of the layout before: only the number itself is known.
@@ -119,7 +122,9 @@ class Inspector {
     const [value, ...formula] = head.slice(start).split(" = ");
     this.#value = value;
     byID("reason").classList.remove("old");
-    const terms = Inspector.#terms(formula.join(" = ") || value, rows);
+    const view = this.#app.picture.view(this.#app.picture.selected);
+    const sum = formula.join(" = ") || (Inspector.#isOpen(view, attribute) ? "undetermined" : value);
+    const terms = Inspector.#terms(sum, rows);
     byID("equation").replaceChildren();
     if (formula.length > 0) byID("equation").append(make("b", "", value), " = ");
     for (const part of terms.parts) {
@@ -180,15 +185,15 @@ class Inspector {
     if (row.level > 0) item.classList.add("above");
     if (row.number) item.append(make("span", "amount", row.number));
     item.append(this.#meaning(row.meaning));
+    // The command that imports a log has all of it.
+    const isPaste = /^import ".{60}/.test(row.command);
+    const place = isPaste ? row.place.replace("of the file", "of the paste") : row.place;
     if (row.command && this.#app.transcript.has(row.place)) {
-      // The command that imports a log has all of it.
-      const isLog = /^import ".{60}/.test(row.command);
-      const name = !isLog ? row.command
-        : row.place.startsWith("line ") ? row.place.replace("the file", "the log") : "import";
+      const name = !isPaste ? row.command : place.startsWith("line ") ? place : "import";
       item.append(button(name, () => this.#app.revealStep(row.place), "cause"));
-      item.lastChild.title = row.place;
+      item.lastChild.title = place;
     } else if (row.command || row.place) {
-      item.append(make("span", "place", [row.place, row.command].filter(Boolean).join(": ")));
+      item.append(make("span", "place", [place, isPaste ? "import" : row.command].filter(Boolean).join(": ")));
     }
     return item;
   }

@@ -44,27 +44,19 @@ class Picture {
     return this.layout?.views[this.#places.get(name)];
   }
 
-  // Constraints that leave a length open may give it 0. It is drawn with some pixels, because a view
-  // that nobody sees or hits says nothing.
-  static #openPixels = { width: 120, height: 44 };
-
-  #isOpen(view, attribute) {
-    const length = view.frame[attribute === "width" ? 2 : 3];
-    return length === 0 && !view.hidden && view.ambiguous.includes(attribute);
+  // True if constraints do not determine a length and give it 0, which would be false to show.
+  static isOpen({ frame, hidden, ambiguous = [] }, attribute) {
+    const length = { width: frame[2], height: frame[3] }[attribute];
+    return length === 0 && !hidden && ambiguous.includes(attribute);
   }
 
-  // The frame that is drawn for a view.
-  #drawnFrame(view) {
-    const [x, y, width, height] = view.frame;
-    const { width: least, height: low } = Picture.#openPixels;
-    return [x, y, this.#isOpen(view, "width") ? least / this.#scale : width,
-      this.#isOpen(view, "height") ? low / this.#scale : height];
+  // True if a view is listed beside the picture and not drawn.
+  static #isListed(view) {
+    return Picture.isUnplaced(view) || Picture.#isUndetermined(view);
   }
 
-  // The size of a view in words, with a question mark for each length that is open.
-  #sizeText(view, extra) {
-    const [width, height] = extra.size.split(" × ");
-    return `${this.#isOpen(view, "width") ? "?" : width} × ${this.#isOpen(view, "height") ? "?" : height}`;
+  static #isUndetermined(view) {
+    return Picture.isOpen(view, "width") || Picture.isOpen(view, "height");
   }
 
   // The name of a view as commands take it.
@@ -188,14 +180,14 @@ class Picture {
       && drawn.isSelected === isSelected;
     if (isSame && (isStep || !drawn.isRough)) return;
     const box = this.#box(index);
-    const frame = extra.clip ? view.frame : this.#drawnFrame(view);
+    const { frame } = view;
     const isRough = isStep && drawn?.isSelected === isSelected && !extra.clip && !drawn.extra.clip;
     this.#drawn[index] = { view, extra, scale: this.#scale, isSelected, isRough };
     if (isRough) {
       if (box.classList.contains("sketched")) return;
       this.#place(box, frame);
       const showsSize = extra.isLeaf && !box.classList.contains("small");
-      if (showsSize) box.children[1].textContent = this.#sizeText(view, extra);
+      if (showsSize) box.children[1].textContent = extra.size;
       return;
     }
     const level = this.#level(view);
@@ -204,7 +196,7 @@ class Picture {
     const names = ["view", extra.isLeaf ? "leaf" : "container", Picture.#hueClass(view.name)];
     if (extra.isGuide) names.push("guide");
     if (this.#lit.includes(view.name)) names.push("lit");
-    if (view.hidden || Picture.isUnplaced(view)) names.push("gone");
+    if (view.hidden || Picture.#isListed(view)) names.push("gone");
     if (view.ambiguous.length > 0) names.push("ambiguous");
     if (extra.isBroken) names.push("broken");
     if (isSmall) names.push("small");
@@ -226,7 +218,7 @@ class Picture {
     this.#place(box, frame);
     this.#clip(box, frame, extra.clip);
     box.children[0].textContent = extra.isLeaf ? (extra.text ?? view.name) : "";
-    box.children[1].textContent = extra.isLeaf ? this.#sizeText(view, extra) : "";
+    box.children[1].textContent = extra.isLeaf ? extra.size : "";
     box.children[2].textContent =
       (extra.isBroken ? "!" : "") + (view.ambiguous.length > 0 ? "?" : "");
   }
@@ -402,21 +394,29 @@ class Picture {
 
   #listUnplaced(layout) {
     const list = byID("unplaced");
-    const views = layout.views.filter(Picture.isUnplaced);
-    const text = views.map(({ name }) => name).join("\n");
+    const unplaced = layout.views.filter(Picture.isUnplaced);
+    const undetermined = layout.views.filter((view) => Picture.#isUndetermined(view) && !Picture.isUnplaced(view));
+    const text = [unplaced, undetermined].map((views) => views.map(({ name }) => name).join("\n")).join("\n\n");
     if (list.dataset.names !== text) {
       list.dataset.names = text;
-      list.hidden = views.length === 0;
-      byID("left").classList.toggle("unplaced", views.length > 0 && views.length === layout.views.length - 1);
-      const some = views.slice(0, Picture.#maximumListed);
-      const rest = views.length - some.length;
+      list.hidden = unplaced.length + undetermined.length === 0;
+      byID("left").classList.toggle("unplaced", unplaced.length > 0 && unplaced.length === layout.views.length - 1);
       list.replaceChildren(
-        "The log does not say where these are: ",
-        ...some.map(({ name }) => button(name, () => this.onPick(name))), rest > 0 ? ` and ${rest} more` : "");
+        ...this.#listed("The log does not say where these are: ", unplaced),
+        ...this.#listed("Undetermined size: ", undetermined));
     }
     for (const chip of list.querySelectorAll("button")) {
       chip.setAttribute("aria-pressed", chip.textContent === this.selected);
     }
+  }
+
+  // A sentence and the names of views, each a button; nothing if there are none.
+  #listed(sentence, views) {
+    if (views.length === 0) return [];
+    const rest = views.length - Picture.#maximumListed;
+    return [
+      sentence, ...views.slice(0, Picture.#maximumListed).map(({ name }) => button(name, () => this.onPick(name))),
+      rest > 0 ? ` and ${rest} more ` : ""];
   }
 
   static #maximumListed = 24;
@@ -443,7 +443,7 @@ class Picture {
   // The length of the selected view along both edges of root, and those of its neighbours.
   #drawDimensions(layout) {
     const selected = this.view(this.selected);
-    if (!selected || selected.hidden || Picture.isUnplaced(selected)) return;
+    if (!selected || selected.hidden || Picture.#isListed(selected)) return;
     const [rootWidth, rootHeight] = layout.size;
     const siblings = layout.views.filter(
       (view) => view.parent === selected.parent && view !== selected && !view.hidden
@@ -454,9 +454,8 @@ class Picture {
     ];
     for (const [axis, whole, place, side] of sides) {
       const [start, length] = [selected.frame[side], selected.frame[side + 2]];
-      const text = this.#isOpen(selected, axis === "h" ? "width" : "height") ? "?" : shortNumber(length);
       const attribute = axis === "h" ? "width" : "height";
-      this.#dimension(`dimension along-${axis}`, place(this.#drawnFrame(selected), 18 / this.#scale), text,
+      this.#dimension(`dimension along-${axis}`, place(selected.frame, 18 / this.#scale), shortNumber(length),
         `${this.selected}\n${attribute}`);
       for (const { name, frame } of siblings.slice(0, 12)) {
         const isBeside = frame[side] >= start + length - 1e-6
