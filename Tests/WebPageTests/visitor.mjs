@@ -167,6 +167,19 @@ export async function visit(page) {
     assert.equal(await evaluate("String(getSelection())"), "");
   });
 
+  await test("small boxes are painted while a pointer drags, and are elements again after it", async () => {
+    await fresh();
+    await run("new; splitter root h a b; split a h 40");
+    const [x, y] = await page.tab.middle('.bar[data-bar="root"]');
+    await page.tab.mouse("mouseMoved", x, y);
+    await page.tab.mouse("mousePressed", x, y, 1);
+    await page.tab.mouse("mouseMoved", x - 40, y, 1);
+    await until(`document.querySelectorAll(".sketched").length === 40 && !document.querySelector("#sketch").hidden`);
+    await page.tab.mouse("mouseReleased", x - 40, y);
+    await until(`/drag root by -/.test(${transcript}) && document.querySelector("#sketch").hidden && ${isIdle}`);
+    assert.equal(await evaluate(`document.querySelectorAll(".sketched").length`), 0);
+  });
+
   await test("borders of splits are dragged; Escape and Ctrl-Z take it back", async () => {
     await fresh();
     await run("split root h a b c");
