@@ -400,6 +400,8 @@ class Picture {
     if (list.dataset.names !== text) {
       list.dataset.names = text;
       list.hidden = unplaced.length + undetermined.length === 0;
+      // Commands come and go with such sizes, and must not move the picture.
+      list.classList.toggle("over", unplaced.length === 0);
       byID("left").classList.toggle("unplaced", unplaced.length > 0 && unplaced.length === layout.views.length - 1);
       list.replaceChildren(
         ...this.#listed("The log does not say where these are: ", unplaced),
