@@ -12,6 +12,11 @@ struct GoalSearch {
     var conflictCount: Int
     /// True if it is a command for a view of the relation.
     var isDirect: Bool
+    /// True if it sets a minimum share, which later drags must respect too.
+    var isMinimum: Bool {
+      guard case .set(_, let key, _) = edit else { return false }
+      return key == .minPrimary || key == .minSecondary
+    }
     /// The relative difference of its number from the current one.
     var step: Double
     var constraint: String?
@@ -180,13 +185,14 @@ struct GoalSearch {
 
   // MARK: Results
 
-  /// Ranks changes without conflicts first, then those that move the fewest views, then those of
-  /// the view itself, then the smallest steps.
+  /// Ranks changes without conflicts first, then those that set no minimum, then those that move
+  /// the fewest views, then those of the view itself, then the smallest steps.
   private mutating func rank(_ rated: [(position: Int, change: Change)]) {
     let order = rated.sorted { one, other in
       let (a, b) = (one.change, other.change)
-      return (a.conflictCount, a.movedCount, a.isDirect ? 0 : 1, a.step, one.position)
-        < (b.conflictCount, b.movedCount, b.isDirect ? 0 : 1, b.step, other.position)
+      let (first, second) = (a.isMinimum ? 1 : 0, b.isMinimum ? 1 : 0)
+      return (a.conflictCount, first, a.movedCount, a.isDirect ? 0 : 1, a.step, one.position)
+        < (b.conflictCount, second, b.movedCount, b.isDirect ? 0 : 1, b.step, other.position)
     }
     changes = Array(order.map { $0.change }.prefix(Self.maximumChanges))
   }
