@@ -160,12 +160,17 @@ final class Page {
 
   // MARK: Reasons
 
+  /// Adds the reason for a number; while a pointer drags, in the layout on the way.
   private func why(_ request: PageRequest, _ json: inout JSONText) {
-    let tree = driver.session.shown
+    var session = driver.session
+    if let edit = gesture?.edit, let document = session.document.trying([edit]) {
+      session.document = document
+    }
+    let tree = session.shown
     guard let node = tree.node(named: request.text),
       let attribute = Attribute.allCases.first(where: { $0.rawValue == request.word(0) })
     else { return refuse("no such number", &json) }
-    let explanation = WhyText.explanation(of: node, attribute, in: driver.session)
+    let explanation = WhyText.explanation(of: node, attribute, in: session)
     json.field("head", explanation.head)
     json.objects("rows", explanation.rows) { json, row in
       json.field("number", row.sign + row.number)

@@ -180,6 +180,28 @@ export async function visit(page) {
     assert.equal(await evaluate(`document.querySelectorAll(".sketched").length`), 0);
   });
 
+  await test("the reason changes with each step of a drag, and its terms are readable", async () => {
+    await fresh();
+    await run("new; splitter root h a b");
+    await page.tab.click(`.view[data-name="b"]`);
+    await page.tab.click(".number-width");
+    await until(`document.querySelector("#viewName").textContent === "b" && ${isIdle}`);
+    const [x, y] = await page.tab.middle('.bar[data-bar="root"]');
+    await page.tab.mouse("mouseMoved", x, y);
+    await page.tab.mouse("mousePressed", x, y, 1);
+    for (const way of [-30, -60, -45]) {
+      const before = await evaluate(`document.querySelector(".number-width .value").textContent`);
+      await page.tab.mouse("mouseMoved", x + way, y, 1);
+      await until(`document.querySelector(".number-width .value").textContent !== "${before}"`);
+      assert.ok(await evaluate(`document.querySelector("#equation").textContent.startsWith(
+        document.querySelector(".number-width .value").textContent + " = ")
+        && !document.querySelector("#reason").classList.contains("old")`));
+    }
+    await page.tab.press("Escape");
+    await page.tab.mouse("mouseReleased", x - 45, y);
+    await until(isIdle);
+  });
+
   await test("borders of splits are dragged; Escape and Ctrl-Z take it back", async () => {
     await fresh();
     await run("split root h a b c");

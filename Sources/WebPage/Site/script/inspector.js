@@ -62,15 +62,38 @@ class Inspector {
     return Picture.isOpen(view, attribute) || (Picture.isUnplaced(view) && view.ambiguous.includes(attribute));
   }
 
-  // While a pointer drags, the reason is that of the layout before: only the number itself is known.
+  // While a pointer drags, the reason comes with each step. Without it only the number itself is known,
+  // and terms that do not make it up are hidden.
   #drawDragged(view) {
     const value = shortNumber(view.frame[Inspector.#attributes.indexOf(this.#attribute)]);
-    const isOld = this.#app.picture.isDragged && value !== this.#value;
-    byID("reason").classList.toggle("old", isOld);
+    const { classList } = byID("reason");
+    const isOld = this.#app.picture.isDragged && (classList.contains("old") || value !== this.#value);
+    classList.toggle("old", isOld);
     if (isOld) byID("equation").replaceChildren(make("b", "", value));
-    if (isOld) this.#value = value;
   }
 
+  // The reason in the layout of a drag; null in a large one, where it takes longer than a frame.
+  async askStep() {
+    const { picture, client } = this.#app;
+    const [name, attribute] = [picture.selected, this.#attribute];
+    if (picture.layout.views.length > Inspector.#maximumViews) return null;
+    const answer = await client.ask(`why ${attribute}`, name);
+    return answer?.head ? { ...answer, name, attribute } : null;
+  }
+
+  // Shows the reason of a step, after the picture of the same step.
+  drawStep(step) {
+    const { picture } = this.#app;
+    if (step?.name !== picture.selected || step.attribute !== this.#attribute) return;
+    const shown = picture.view(step.name)?.frame[Inspector.#attributes.indexOf(step.attribute)];
+    const value = parseFloat(step.head.split(`.${step.attribute} = `)[1]?.replace("−", "-"));
+    if (!(Math.abs(shown - value) < 0.01)) return;
+    // No command has made the step yet.
+    const rows = step.rows.map((row) => (row.place === "start" ? { ...row, place: "" } : row));
+    this.#drawReason({ head: step.head, rows }, step.attribute);
+  }
+
+  static #maximumViews = 300;
   #value = "";
 
   // A click on a term leads to the reason or the command that its row names.

@@ -129,9 +129,11 @@ class Pointer {
         client.ask(`move ${last} quiet`);
         continue;
       }
-      const answer = await client.ask(`move ${last}`);
+      const { inspector } = this.#app.panel;
+      const [answer, reason] = await Promise.all([client.ask(`move ${last}`), inspector.askStep()]);
       if (answer && !gesture.isCancelled) {
         this.#picture.draw(answer);
+        inspector.drawStep(reason);
         this.#app.panel.tell(answer.command ?? "");
         this.#app.panel.showVelocity(answer);
         this.#app.panel.ruler.move();
