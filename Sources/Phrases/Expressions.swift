@@ -99,7 +99,6 @@ extension Meanings {
   static func fractions(_ values: [Double]) -> [String] {
     let sum = values.reduce(0, +)
     if (sum - 100).magnitude < 0.5 { return values.map { num($0) + "%" } }
-    if (sum - 1).magnitude < 0.01 { return values.map { num($0) } }
     if values.allSatisfy({ $0 == $0.rounded() }), sum < 1e6 {
       return values.map { "\(num($0))/\(num(sum))" }
     }

@@ -207,7 +207,10 @@ extension Meanings {
     },
     "labels": { meanings, stack in
       let (dimension, view) = (stack.text(), stack.view() ?? .root)
-      let labels = meanings.scene.labels(view).filter { $0.first.attribute.rawValue == dimension }
+      let all = meanings.scene.tree.constraints.filter {
+        $0.first.view == view || dimension.isEmpty && $0.second?.view == view
+      }
+      let labels = all.filter { dimension.isEmpty || $0.first.attribute.rawValue == dimension }
       return labels.isEmpty ? nil : .list(labels.map { .text(meanings.scene.label($0)) })
     },
     "place": {

@@ -99,6 +99,7 @@ extension Matcher {
   private func nameHits(_ kind: String, _ i: Int) -> [Hit] {
     if kind == "NAME" {
       guard i == count - 1, isName(i), view(at: i) == nil, !isFiller(i), !isAny("place-word", i),
+        word("kinds", i) == nil || word("nameable", i) != nil,
         !lexicon.stops.contains(low(i)) || word("nameable", i) != nil || word("colors", i) != nil
       else { return [] }
       return one(kind, .text(tokens[i].text), i, score: 1)
@@ -152,7 +153,7 @@ extension Matcher {
   private func viewHits(_ i: Int) -> [Hit] {
     var hits: [Hit] = []
     func add(_ view: NodeID, _ end: Int, _ score: Int) {
-      for end in [end] + ends("noun", end) {
+      for end in [end] + ends("noun", end) + ends("viewnoun", end) {
         hits.append(Hit(values: ["V": .view(view)], end: end, score: score))
       }
     }

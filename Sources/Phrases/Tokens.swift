@@ -38,7 +38,7 @@ package struct Tokens {
     (Array("”".utf8), [0x22]), (Array("–".utf8), [0x2D]), (Array("×".utf8), [0x78]),
     (Array("≤".utf8), [0x3C, 0x3D]), (Array("≥".utf8), [0x3E, 0x3D]),
   ]
-  private static let pairs = ["<=", ">=", "==", "!=", ":=", "->"]
+  private static let pairs = ["<=", ">=", "==", "!=", ":=", "->", "'s"]
 
   private var bytes: [UInt8] = []
   /// The offset in the line of each byte, and of the end.

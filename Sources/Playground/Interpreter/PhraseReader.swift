@@ -113,6 +113,7 @@ package struct PhraseReader {
           if isQuestion, let line = answer.reading.sure { answer.reading = .offer([line], "") }
           return answer
         }
+        if depth == 0, !isTyping, !isQuestion, let answer = several(rest, inner) { return answer }
         guard depth == 0, case .refuse(let reason, _, let lines) = refusal(rest, inner) else {
           return nil
         }
