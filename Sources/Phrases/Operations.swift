@@ -35,10 +35,13 @@ extension Meanings {
     return stack.pop().flatMap { list[$0.text] }.map { .text($0) }
   }
 
-  private static let operations: [String: Operation] = [ofValues, ofWords, ofViews, ofNewViews]
-    .reduce(into: [:]) {
-      $0.merge($1) { first, _ in first }
+  private static let operations: [String: Operation] = {
+    var all: [String: Operation] = [:]
+    for table in [ofValues, ofWords, ofViews, ofNewViews] {
+      for (name, operation) in table { all[name] = operation }
     }
+    return all
+  }()
 
   /// The value of a condition.
   private static func flag(_ holds: Bool) -> Value? { holds ? .text("yes") : nil }
