@@ -85,6 +85,11 @@ package final class Matcher {
         ? scene.view(token.text) ?? scene.view(token.low) : nil
     }
     ends = synonyms(ids)
+    // A view that is named like a filler is that view, unless it is named like an article.
+    for index in ids.indices
+    where views[index] != nil && !["a", "an", "the"].contains(tokens[index].low) {
+      fillers[index] = false
+    }
     // `instead` alone is a filler.
     for index in ids.indices where isAny("insteadof", index) { fillers[index] = false }
   }

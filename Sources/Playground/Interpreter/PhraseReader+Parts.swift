@@ -62,6 +62,11 @@ extension PhraseReader {
     var (reader, lines, question) = (self, [String](), String?.none)
     var bad: String?
     for (index, part) in parts.enumerated() {
+      let own = matcher(part)
+      // A direction alone is about the part before it: `center all, horizontally`.
+      if index > 0, ["hax", "vax"].contains(where: { own.ends($0, 0).contains(own.count) }) {
+        return nil
+      }
       guard let answer = reader.part(part, after: index == 0 ? nil : parts[0]) else {
         // The first part of a new layout says what the others are parts of.
         if bad != nil || index == 0 && scene.isEmpty { return nil }
