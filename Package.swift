@@ -73,12 +73,12 @@ let strict: [SwiftSetting] = [
   .enableUpcomingFeature("MemberImportVisibility"),
 ]
 
-/// Our scripts choose what is optimized: in tests the targets in which they spend half of their time, in
-/// the program all but those that no limit of docs/benchmarks.md needs, which halves the first build.
-/// Others that depend on the package must not see unsafe flags.
+/// Our scripts choose how targets are optimized. In tests, those in which they spend half of their time
+/// are optimized. In the program, those without inner loops are optimized for size, which takes less
+/// time. Others that depend on the package must not see unsafe flags.
 let isOwnBuild = Context.environment["LAYLINE_OWN_BUILD"] != nil
 let optimizedInTests = ["Cassowary", "TerminalText", "CommandLanguage", "LayoutEngine"]
-let plainInProgram = ["Playground", "Lessons", "ScriptHost", "LaylineCLI"]
+let smallInProgram = ["Playground", "Lessons", "ScriptHost", "LaylineCLI"]
 
 func swiftTarget(_ name: String) -> Target {
   let dependencies = imports(of: name).sorted().map(Target.Dependency.init(stringLiteral:))
@@ -98,8 +98,8 @@ func swiftTarget(_ name: String) -> Target {
     if isOwnBuild, optimizedInTests.contains(name) {
       flags.append(.unsafeFlags(["-O"], .when(configuration: .debug)))
     }
-    if isOwnBuild, plainInProgram.contains(name) {
-      flags.append(.unsafeFlags(["-Onone"], .when(configuration: .release)))
+    if isOwnBuild, smallInProgram.contains(name) {
+      flags.append(.unsafeFlags(["-Osize"], .when(configuration: .release)))
     }
     return .target(
       name: name, dependencies: dependencies, exclude: exclude, swiftSettings: strict + flags)

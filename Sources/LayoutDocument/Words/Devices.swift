@@ -27,7 +27,7 @@ package enum Devices {
 }
 
 extension Insets {
-  /// `T,L,B,R`, as they are typed.
+  /// `top,left,bottom,right`, which `set` accepts.
   package var text: String {
     [top, left, bottom, right].map(NumberText.exact).joined(separator: ",")
   }

@@ -87,7 +87,7 @@ extension PhraseReader {
     let isQuestion =
       line.last == "?" || ["why", "what", "where"].contains { matcher.isAny($0, 0) }
       || ["how", "is", "are", "does", "do", "will", "which", "who"].contains(matcher.low(0))
-    // What is left without the unknown words must say enough.
+    // Without its unknown words, the line must still match several words of a phrase.
     let least = unknown.isEmpty ? 3 : 9
     for match in matcher.matches(isLenient: true) where match.cost <= limit && match.score >= least
     {

@@ -101,7 +101,7 @@ struct InterfaceGuide {
   var line: Int
 }
 
-/// An attribute of a view or of a guide, as a constraint of the file mentions it.
+/// One side of a constraint in the file: a view or a guide, and its attribute.
 struct InterfaceAnchor {
   var objectID: String
   var attribute: Attribute
