@@ -45,7 +45,9 @@ package enum Reading: Sendable, Equatable {
     after problem: Diagnostic, of statement: Statement, beginsWithView: Bool
   ) -> Diagnostic {
     var diagnostic = problem
-    let isExact = !["unknown-command", "ambiguous-command"].contains(problem.code)
+    let isExact =
+      !["unknown-command", "ambiguous-command"].contains(problem.code)
+      && !yields(problem, of: statement)
     switch self {
     case .run: return problem
     // The exact error names the misspelt word, too.
@@ -62,16 +64,36 @@ package enum Reading: Sendable, Equatable {
       // The errors about a word of a known command; the others are about values.
       if ["unknown-view", "unexpected-word"].contains(problem.code) { diagnostic.notes += lines }
     case .refuse(let reason, let word, let lines):
-      let start = statement.wordsRange.lower
-      let range = word.map {
-        SourceRange(lower: start + $0.lowerBound, upper: start + $0.upperBound)
-      }
+      let range = word.map { Self.range(of: $0, in: statement) } ?? statement.wordsRange
       diagnostic = Diagnostic(
-        code: "unknown-words", message: reason, range: range ?? statement.wordsRange,
-        source: statement.source, fix: lines.first)
+        code: "unknown-words", message: reason, range: range, source: statement.source,
+        fix: lines.first ?? (yields(problem, of: statement) ? problem.fix : nil))
       diagnostic.notes = Array(lines.dropFirst())
     }
     return diagnostic
+  }
+
+  /// True if an exact error about the form of a line says less than the unknown word after the first.
+  private func yields(_ problem: Diagnostic, of statement: Statement) -> Bool {
+    guard case .refuse(let reason, let word?, _) = self, word.lowerBound > 0,
+      reason.hasPrefix(Self.unknown(""))
+    else { return false }
+    switch problem.code {
+    case "foreign-word", "unexpected-word": return true
+    case "bad-value", "unknown-option":
+      return problem.range != Self.range(of: word, in: statement)
+    default: return false
+    }
+  }
+
+  private static func range(of word: Range<Int>, in statement: Statement) -> SourceRange {
+    let start = statement.wordsRange.lower
+    return SourceRange(lower: start + word.lowerBound, upper: start + word.upperBound)
+  }
+
+  /// The reason that a word is not known; without a word, its beginning.
+  package static func unknown(_ word: String) -> String {
+    "I do not know " + (word.isEmpty ? "" : Message.quoted(word))
   }
 }
 

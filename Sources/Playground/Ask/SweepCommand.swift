@@ -5,9 +5,9 @@ import LayoutEngine
 
 enum SweepCommand {
   private static let what = Argument(
-    "WHAT", .any, help: "VIEW.ATTR, the name of a variable, root or devices")
+    "WHAT", .condition, help: "VIEW.ATTR, the name of a variable, root or devices")
   private static let remainder = Argument(
-    many: "RANGE", .any, help: "such as 300..900, or the rest of a relation such as >= 60")
+    many: "RANGE", .condition, help: "such as 300..900, or the rest of a relation such as >= 60")
   private static let frames = OptionArgument(
     "frames", "on|off", .onOff, help: "a frame for each range, side by side at one scale")
   private static let framesFlag = OptionArgument(flag: "--frames", sameAs: "frames on")
@@ -53,6 +53,9 @@ enum SweepCommand {
       try rehearsal.definitions.set(name, to: .unknownNumber)
       rehearsal.check(block)
       rehearsal.definitions.restore(name, to: before)
+    },
+    complete: { request, _ in
+      request.preceding.isEmpty ? [Completion.Candidate("devices", note: "all devices")] : []
     },
     body: .plan { (call) throws(Diagnostic) in
       let rest = call[remainder]

@@ -6,7 +6,7 @@ import Phrases
 
 package enum ImportCommand {
   private static let source = Argument(
-    "FILE", .text,
+    "FILE", .file,
     help: "a path, or the text of json in single quotes; by default the lines up to end")
   private static let scene = OptionArgument(
     "scene", "NAME|N", .text, help: "the scene of the file; the first by default")

@@ -79,7 +79,7 @@ extension PhraseReader {
     let index = unread(matcher)
     let text = matcher.tokens[index].text
     let isUnknown = matcher.isUnknown(index)
-    let reason = isUnknown ? Self.unknown(text) : "\(Message.quoted(text)) is not clear here"
+    let reason = isUnknown ? Reading.unknown(text) : "\(Message.quoted(text)) is not clear here"
     if isTyping { return .refuse(reason, word: matcher.tokens[index].range, []) }
     let unknown = matcher.unknownWords.map { matcher.tokens[$0].text }
     var (lines, trials) = ([String](), 0)

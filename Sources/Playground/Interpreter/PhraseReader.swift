@@ -129,11 +129,9 @@ package struct PhraseReader {
     case .because(let reason, let lines):
       Answer(reading: .refuse(reason, word: nil, working(lines)))
     case .already(let reason): Answer(reading: .refuse(reason, word: nil, []), kind: .already)
-    case .unknown(let word): Answer(reading: .refuse(Self.unknown(word), word: nil, []))
+    case .unknown(let word): Answer(reading: .refuse(Reading.unknown(word), word: nil, []))
     }
   }
-
-  static func unknown(_ word: String) -> String { "I do not know \(Message.quoted(word))" }
 
   /// The answer of the most specific phrase that takes every word; nil if there is none.
   private func phrases(_ matcher: Matcher, _ depth: Int) -> Answer? {

@@ -132,7 +132,7 @@ package struct Driver<Place: Host> {
       guard let problem = outcome.diagnostic else { continue }
       // Other errors are reported when the script runs.
       guard Reading.mayExplain(problem) else { break }
-      throw problems.beginning(with: problem)
+      throw problems.beginning(with: problem, of: statement)
     }
     // Only typed lines may have natural forms.
     guard script.source.isTyped else { throw problems }

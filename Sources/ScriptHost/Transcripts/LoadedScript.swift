@@ -31,11 +31,11 @@ package struct LoadedScript {
       self.identity = identity
     }
 
-    /// The problems from the first that has no natural reading, which may offer lines.
-    func beginning(with problem: Diagnostic) -> Problems {
+    /// The problem of the first statement that has no natural reading, which may offer lines, and
+    /// the problems of later ones.
+    func beginning(with problem: Diagnostic, of statement: Statement) -> Problems {
       let later = diagnostics.filter { other in
-        guard let range = other.range, let first = problem.range else { return false }
-        return range.lower > first.lower
+        other.range.map { $0.lower >= statement.wordsRange.upper } ?? false
       }
       return Problems([problem] + later, in: script, identity: identity)
     }
