@@ -55,7 +55,7 @@ struct Redirection: Equatable {
     let isFile = bytes[last] == UInt8(ascii: ">") && namesFile(bytes[(last + 1)...], in: session)
     let isProgram = bytes[last] == UInt8(ascii: "|") && !types.contains(.text)
     guard isFile || isProgram else { return nil }
-    guard types.contains(.condition) else { return last }
+    guard types.last == .condition else { return last }
     // A comparison must precede the file.
     let isWhole = statement.words.dropFirst(2).contains { word in
       word.text.first.map { "<>=!".contains($0) } ?? false

@@ -7,7 +7,7 @@ enum SweepCommand {
   private static let what = Argument(
     "WHAT", .condition, help: "VIEW.ATTR, the name of a variable, root or devices")
   private static let remainder = Argument(
-    many: "RANGE", .condition, help: "such as 300..900, or the rest of a relation such as >= 60")
+    many: "RANGE", .any, help: "such as 300..900, or the rest of a relation such as >= 60")
   private static let frames = OptionArgument(
     "frames", "on|off", .onOff, help: "a frame for each range, side by side at one scale")
   private static let framesFlag = OptionArgument(flag: "--frames", sameAs: "frames on")
@@ -55,7 +55,12 @@ enum SweepCommand {
       rehearsal.definitions.restore(name, to: before)
     },
     complete: { request, _ in
-      request.preceding.isEmpty ? [Completion.Candidate("devices", note: "all devices")] : []
+      switch request.preceding.first?.text {
+      case nil: [Completion.Candidate("devices", note: "all devices")]
+      case "devices": []
+      case _ where request.preceding.count > 1: []
+      default: Relation.allCases.map { Completion.Candidate($0.rawValue) }
+      }
     },
     body: .plan { (call) throws(Diagnostic) in
       let rest = call[remainder]
