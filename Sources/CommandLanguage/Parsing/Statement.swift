@@ -48,7 +48,7 @@ package final class Statement: Sendable {
   package var blockStatements: [Statement] { (leadingBlock ?? []) + (block ?? []) }
 
   /// A copy with other words or other blocks.
-  func replacing(
+  package func replacing(
     words: [Word]? = nil, leadingBlock: [Statement]? = nil, block: [Statement]? = nil
   ) -> Statement {
     Statement(

@@ -38,10 +38,7 @@ package struct Driver<Place: Host> {
   /// Parses, checks and runs typed text. Only its first error is reported, because the others may
   /// follow from it. Returns false if anything failed.
   package mutating func run(typed source: SourceText) -> Bool {
-    if let line = lessonLine(source) {
-      return run(
-        typed: SourceText(line, origin: source.origin, firstLine: source.position(of: 0).line))
-    }
+    if let script = lessonCommand(source) { return run(typed: script) }
     do throws(LoadedScript.Problems) {
       return runStatements(of: try load(source))
     } catch {
@@ -66,25 +63,30 @@ package struct Driver<Place: Host> {
 
   /// The command of the running lesson that a line means, such as `hint` or `guess 120`; nil if
   /// there is none. Aliases come first.
-  private func lessonLine(_ source: SourceText) -> String? {
+  private func lessonCommand(_ source: SourceText) -> Script? {
     guard let lessons, lessons.isActive, let script = try? Script.parse(source),
       script.statements.count == 1, let statement = script.statements.first,
-      !statement.hasBlocks, let word = statement.words.first, !word.isQuoted,
-      session.definitions.alias(named: word.text) == nil
+      !statement.hasBlocks, let first = statement.words.first, !first.isQuoted,
+      session.definitions.alias(named: first.text) == nil
     else { return nil }
-    let words = statement.words.dropFirst()
-    let typed = Keyword.fold(word.text)
-    switch typed {
-    case "hint", "check", "next", "task", "solution", "again":
-      return words.isEmpty ? "lesson \(typed)" : nil
-    case "guess":
-      return "lesson " + statement.words.map { $0.spelling }.joined(separator: " ")
-    case "y", "n", "yes", "no":
-      // In a lesson, `n` does not mean `new`.
-      guard words.isEmpty else { return nil }
-      return lessons.current?.question != nil ? "lesson guess \(typed)" : "lesson task"
+    let rest = statement.words.dropFirst()
+    let meant: [String]
+    switch Keyword.fold(first.text) {
+    case let typed where ["hint", "check", "next", "task", "solution", "again"].contains(typed):
+      meant = ["lesson", typed]
+    case "guess": meant = ["lesson", "guess"]
+    // In a lesson, `n` does not mean `new`.
+    case let typed where ["y", "n", "yes", "no"].contains(typed):
+      meant = ["lesson"] + (lessons.current?.question != nil ? ["guess", typed] : ["task"])
     default: return nil
     }
+    guard rest.isEmpty || meant.last == "guess" else { return nil }
+    let words = meant.map { text in
+      var word = Word(text: text, range: first.range)
+      word.form = .replaced
+      return word
+    }
+    return Script(statements: [statement.replacing(words: words + rest)], source: source)
   }
 
   /// Checks and runs parsed commands, which have no natural forms.
