@@ -79,7 +79,9 @@ package enum Reading: Sendable, Equatable {
       reason.hasPrefix(Self.unknown(""))
     else { return false }
     switch problem.code {
-    case "foreign-word", "unexpected-word": return true
+    case "unexpected-word": return true
+    // Other words of other tools, such as `div`, may be followed by new names.
+    case "foreign-word": return Lexicon.shared.isWord(Tokens.lower(statement.words[0].text))
     case "bad-value", "unknown-option":
       return problem.range != Self.range(of: word, in: statement)
     default: return false

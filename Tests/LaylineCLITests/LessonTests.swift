@@ -118,6 +118,8 @@ struct LessonTests {
       #expect(footer().contains("lesson guess N · task · next"), "after \(command)")
       #expect(!shell.terminal.screen.text.contains("┊"), "no goal is dotted after \(command)")
     }
+    try shell.run("guess 1 wide")
+    #expect(shown(shell).contains("             ^~~~"))
     try shell.run("lesson guess 112.5")
     #expect(has("not 112.5: b.width is 120", shell))
     #expect(shell.terminal.screen.text.contains("┊"))

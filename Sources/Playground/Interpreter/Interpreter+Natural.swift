@@ -55,14 +55,15 @@ extension Interpreter {
       meant.exact = line
       outcome = meant
     case .some(let reading):
-      let isCommand = table.index.isName(statement.words[0].text)
+      let first = statement.words[0]
+      let syntax = table.index.isName(first.text) ? try? table.index.syntax(named: first) : nil
       // The exact language knows the command, and has a line that works.
-      if isCommand, let fix = problem.fix, isExact(fix, in: session),
+      if let syntax, let fix = problem.fix, fix != syntax.usageLine, isExact(fix, in: session),
         !reading.isReason(after: problem)
       {
         return
       }
-      let beginsWithView = session.tree.node(named: statement.words[0].text) != nil
+      let beginsWithView = session.tree.node(named: first.text) != nil
       outcome.diagnostic = reading.diagnostic(
         after: problem, of: statement, beginsWithView: beginsWithView)
       session.lastProblem = outcome.diagnostic
