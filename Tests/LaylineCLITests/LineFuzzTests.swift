@@ -12,9 +12,8 @@ import Testing
 /// `LAYLINE_FUZZ` makes it more; see `FuzzRun`.
 @Suite(.serialized) struct LineFuzzTests {
   private static let lines: [String] = {
-    let examples = Interpreter.standard.table.specs.flatMap { spec in
-      spec.syntax.examples.map { $0.command }
-    }
+    let index = Interpreter.standard.table.index
+    let examples = index.commands.flatMap { index.page(of: $0).examples.map { $0.command } }
     return examples
       + RealTexts.commands.flatMap { $0.split(separator: "\n").map(String.init) }
   }()
@@ -26,8 +25,9 @@ import Testing
       split root h sidebar=25% main; splitter main v editor console; stack sidebar v a b
       canvas editor ü x-y; constrain x-y.left == ü.right + 8; let w = 30; alias wide { fix $1 $w }
       """
-    let spec = Interpreter.standard.table.specs[seed % Interpreter.standard.table.specs.count]
-    let further = spec.syntax.examples.map { "new; \($0.setup); \($0.command)" }
+    let index = Interpreter.standard.table.index
+    let command = index.commands[seed % index.commands.count]
+    let further = index.page(of: command).examples.map { "new; \($0.setup); \($0.command)" }
     for text in [setup] + (seed % 2 == 0 ? [] : further) {
       guard let script = try? Script.parse(SourceText(text, origin: "")) else { continue }
       for statement in script.statements {

@@ -13,6 +13,10 @@ import Testing
     try Interpreter.standard.table.index.syntax(named: word(name))
   }
 
+  private func page(of syntax: CommandSyntax) -> CommandPage {
+    Interpreter.standard.table.index.page(of: syntax)
+  }
+
   private func word(_ text: String) -> Word {
     Word(text: text, range: SourceRange(lower: 0, upper: text.utf8.count))
   }
@@ -22,7 +26,7 @@ import Testing
     #expect(!syntax.summary.isEmpty && syntax.summary.count <= Self.maximumSummary)
     #expect(syntax.summary.last != ".")
     #expect(!syntax.group.isEmpty)
-    #expect(!syntax.examples.isEmpty)
+    #expect(!page(of: syntax).examples.isEmpty)
     for option in syntax.options { #expect(!option.help.isEmpty, "\(name) \(option.keyword)") }
   }
 
@@ -44,7 +48,7 @@ import Testing
   }
 
   @Test(arguments: names) func examplesRun(_ name: String) throws {
-    for example in try syntax(name).examples {
+    for example in page(of: try syntax(name)).examples {
       var session = Session()
       for text in [example.setup, example.command] where !text.isEmpty {
         let script = try Script.parse(SourceText(text, origin: "example"))

@@ -8,7 +8,7 @@ extension CommandTable {
     for group in groups {
       blocks.append("## \(group)")
       for spec in specs where spec.syntax.group == group {
-        blocks += Self.section(spec.syntax)
+        blocks += section(spec.syntax)
       }
     }
     return blocks.joined(separator: "\n\n") + "\n"
@@ -21,19 +21,20 @@ extension CommandTable {
     return "- \(group): " + links.joined(separator: " ")
   }
 
-  private static func section(_ syntax: CommandSyntax) -> [String] {
+  private func section(_ syntax: CommandSyntax) -> [String] {
+    let page = index.page(of: syntax)
     var blocks = [
       "### \(syntax.name)",
       "```\n\(syntax.usageLine)\n```",
       Markdown.escaped(syntax.summary) + ".",
     ]
-    if !syntax.discussion.isEmpty { blocks.append(Markdown.paragraphs(syntax.discussion)) }
+    if !page.discussion.isEmpty { blocks.append(Markdown.paragraphs(page.discussion)) }
     let entries = syntax.wordEntries.map { entry in
       entry.text.isEmpty
         ? "- `\(entry.term)`" : "- `\(entry.term)`: \(Markdown.escaped(entry.text))"
     }
     if !entries.isEmpty { blocks.append(entries.joined(separator: "\n")) }
-    for example in syntax.examples {
+    for example in page.examples {
       let setup = example.setup.isEmpty ? "" : example.setup + "\n"
       let note = example.note.isEmpty ? "" : "  # " + example.note
       blocks.append("```lay\n\(setup)\(example.command)\(note)\n```")

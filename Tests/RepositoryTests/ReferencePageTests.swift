@@ -6,14 +6,15 @@ import Testing
 @testable import ScriptHost
 @testable import TerminalText
 
-/// docs/language.md is generated from the commands.
+/// docs/language.md has the discussions and examples of the commands. Its usage lines, summaries and
+/// lists of words are generated from their declarations.
 @Suite struct ReferencePageTests {
   static let path = "docs/language.md"
 
   static let introduction = """
-    This page is generated from the declarations of the commands; `help` prints the same texts. Guides:
-    [splits](splits.md), [splitters](splitters.md), [rules](rules.md), [sizes](sizes.md),
-    [scripts](scripts.md), [JSON](json.md), [topics of help](topics.md).
+    `help` prints the texts of this page. Guides: [splits](splits.md), [splitters](splitters.md),
+    [rules](rules.md), [sizes](sizes.md), [scripts](scripts.md), [JSON](json.md),
+    [topics of help](topics.md).
 
     A line contains one command; `;` separates several. A `#` where a word could start begins a comment,
     a `\\` at the end of a line continues it, and `{ … }` groups commands over any number of lines. Blanks

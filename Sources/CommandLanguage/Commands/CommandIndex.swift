@@ -12,10 +12,16 @@ package final class CommandIndex: Sendable {
   private let aliases: [Entry]
   private let exact: [String: Int]
   package let vocabulary: ForeignVocabulary
+  let pages: @Sendable () -> [String: CommandPage]
 
-  init(_ commands: [CommandSyntax], _ vocabulary: ForeignVocabulary) {
+  /// - Parameter pages: the pages of the commands, by their names.
+  init(
+    _ commands: [CommandSyntax], _ vocabulary: ForeignVocabulary,
+    pages: @escaping @Sendable () -> [String: CommandPage]
+  ) {
     self.commands = commands
     self.vocabulary = vocabulary
+    self.pages = pages
     let all = commands.enumerated().map {
       Entry(folded: Keyword.fold($1.name), spelling: $1.name, position: $0)
     }
@@ -91,6 +97,10 @@ package final class CommandIndex: Sendable {
   /// The name of the command with a role in the language; empty if there is none.
   func name(of role: CommandSyntax.Role) -> String {
     commands.first { $0.role == role }?.name ?? ""
+  }
+
+  package func page(of command: CommandSyntax) -> CommandPage {
+    pages()[command.name] ?? CommandPage()
   }
 
   private func owners(of word: Word) -> String? {

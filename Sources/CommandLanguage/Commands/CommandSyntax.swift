@@ -94,25 +94,10 @@ package struct CommandSyntax: Sendable {
   }
   package typealias Loop = @Sendable (Arguments, Definitions) throws(Diagnostic) -> LoopPasses
 
-  /// A command line that runs after `setup`, and its purpose.
-  package struct Example: Hashable, Sendable {
-    package let command: String
-    let note: String
-    package let setup: String
-
-    package init(_ command: String, note: String = "", setup: String = "") {
-      self.command = command
-      self.note = note
-      self.setup = setup
-    }
-  }
-
   package let name: String
   package let aliases: [String]
   /// One line, without a full stop.
   package let summary: String
-  /// Further paragraphs, separated by empty lines.
-  package let discussion: String
   package let parameters: [Parameter]
   package let options: [Option]
   /// The usage forms, if they differ from the parameters and options in their order.
@@ -122,7 +107,6 @@ package struct CommandSyntax: Sendable {
   package let role: Role?
   /// True if a prefix that its name shares with another command means the other one.
   let yieldsPrefixes: Bool
-  package let examples: [Example]
   package let reach: Reach
   package let kind: Kind
   /// True if its meaning may depend on frames.

@@ -147,7 +147,9 @@ extension Binder {
     switch parameter.type {
     case .any, .condition, .lesson, .value, .text:
       // A line that works says more than "a word".
-      if let example = syntax.examples.first { what += ", as in: \(example.command)" }
+      if let example = commands.page(of: syntax).examples.first {
+        what += ", as in: \(example.command)"
+      }
     default:
       let explanation = parameter.type.explanation
       if what != explanation { what += " here, \(explanation)" }

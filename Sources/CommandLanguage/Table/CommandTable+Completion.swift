@@ -58,7 +58,7 @@ extension CommandTable {
     guard isInRule else { return index }
     return CommandIndex(
       specs.filter { $0.syntax.kind == .editsInRules || $0.syntax.loop != nil }.map { $0.syntax },
-      index.vocabulary)
+      index.vocabulary, pages: index.pages)
   }
 
   /// The variables, including those that the commands of a text would make, with any values.

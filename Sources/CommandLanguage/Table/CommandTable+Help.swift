@@ -12,15 +12,17 @@ extension CommandTable {
   }
 
   /// The page of one command. It begins with examples.
-  private static func page(of syntax: CommandSyntax, columns: Int) -> [String] {
+  private func page(of syntax: CommandSyntax, columns: Int) -> [String] {
+    let page = index.page(of: syntax)
     var sections: [[String]] = []
-    if !syntax.examples.isEmpty {
-      sections.append(["Examples"] + syntax.examples.flatMap { exampleLines($0, columns: columns) })
+    if !page.examples.isEmpty {
+      sections.append(
+        ["Examples"] + page.examples.flatMap { Self.exampleLines($0, columns: columns) })
     }
     sections.append(TextWrap.lines(syntax.usageLine, columns: columns, hanging: 4))
     sections.append(TextWrap.lines(syntax.summary + ".", columns: columns))
-    if !syntax.discussion.isEmpty {
-      sections.append(TextWrap.paragraphs(syntax.discussion, columns: columns))
+    if !page.discussion.isEmpty {
+      sections.append(TextWrap.paragraphs(page.discussion, columns: columns))
     }
     sections.append(TextWrap.entries(syntax.wordEntries, columns: columns))
     if !syntax.aliases.isEmpty {
@@ -40,7 +42,7 @@ extension CommandTable {
       return groupLines(group, columns: columns)
     }
     do throws(Diagnostic) {
-      return Self.page(of: try index.syntax(named: topic, in: source), columns: columns)
+      return page(of: try index.syntax(named: topic, in: source), columns: columns)
     } catch {
       guard error.code == "unknown-command" else { throw error }
       throw unknownTopic(topic, source)
@@ -76,7 +78,7 @@ extension CommandTable {
       + TextWrap.entries(entries, columns: columns, alignedWith: commands.map { $0.name })
   }
 
-  private static func exampleLines(_ example: CommandSyntax.Example, columns: Int) -> [String] {
+  private static func exampleLines(_ example: CommandPage.Example, columns: Int) -> [String] {
     let setup = example.setup.split(separator: "\n").flatMap {
       TextWrap.example(String($0), columns: columns)
     }

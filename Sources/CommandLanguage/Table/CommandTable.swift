@@ -12,6 +12,7 @@ package final class CommandTable<Context, Body: Sendable>: Sendable {
   /// Names and aliases must differ from each other in more than case and hyphens.
   package init(
     _ specs: [CommandSpec<Context, Body>],
+    pages: @autoclosure @escaping @Sendable () -> [String: CommandPage] = [:],
     foreignWords: @autoclosure @escaping @Sendable () -> [ForeignWord] = [],
     topics: @autoclosure @escaping @Sendable () -> [HelpTopic] = [],
     furtherPages: @autoclosure @escaping @Sendable () -> [String] = []
@@ -19,6 +20,7 @@ package final class CommandTable<Context, Body: Sendable>: Sendable {
     self.specs = specs
     makeTopics = topics
     makeFurtherPages = furtherPages
-    index = CommandIndex(specs.map { $0.syntax }, ForeignVocabulary(foreignWords()))
+    index = CommandIndex(
+      specs.map { $0.syntax }, ForeignVocabulary(foreignWords()), pages: pages)
   }
 }

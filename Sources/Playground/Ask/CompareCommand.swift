@@ -9,11 +9,6 @@ enum CompareCommand {
   static let spec = Command(
     name: "compare",
     summary: "show the differences between two layouts, and the commands behind them",
-    discussion: """
-      Each side is a step of the history (history has the numbers, 0 is the start), now, a file of \
-      commands, like uikit or like arranged, or a block, which runs on a copy. Without with, the \
-      layout is compared with now.
-      """,
     parameters: [sides.parameter],
     forms: [
       [.argument(sides, "N|now|FILE with N|now|FILE")],
@@ -22,11 +17,6 @@ enum CompareCommand {
     ],
     takesBlock: .two,
     yieldsPrefixes: true,
-    examples: [
-      .init("compare 1 with now", setup: "split root h 2; ratio root 0.3 0.7"),
-      .init("compare now with { hide a }", setup: "split root h a b"),
-      .init("compare { fix a 100 } with { ratio a 0.3 }", setup: "split root h a b"),
-    ],
     reach: .outside, kind: .looks, group: Group.look,
     body: .plan { (call) throws(Diagnostic) in
       let (old, new) = try bothSides(call)

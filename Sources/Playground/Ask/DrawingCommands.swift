@@ -15,16 +15,8 @@ enum DrawingCommands {
   static let frame = Command(
     name: "frame",
     summary: "draw the frame, or one view as large as possible",
-    discussion: """
-      offscreen on also draws views beyond the edges: the hidden half of a reveal, shaded, the \
-      content of a scroll view, and overflowing views.
-      """,
     parameters: [view.parameter],
     options: [offscreen.option, offscreenFlag.option],
-    examples: [
-      .init("frame"), .init("frame a", setup: "split root h 2"),
-      .init("frame offscreen on", setup: "reveal root top=114pt main"),
-    ],
     kind: .looks, group: Group.look,
     body: .plan { (call) throws(Diagnostic) in
       let showsBeyond = call[offscreenFlag] || call[offscreen] ?? false
@@ -37,16 +29,7 @@ enum DrawingCommands {
 
   static let describe = Command(
     name: "describe", summary: "describe the frame, or one view, in words",
-    discussion: """
-      Prints a sentence for each container: which views are where, how large, next to which views, \
-      and which are hidden, covered, ambiguous or broken. layline --accessible describes all \
-      frames.
-      """,
     parameters: [view.parameter],
-    examples: [
-      .init("describe", setup: "split root h sidebar=25% main"),
-      .init("describe main", setup: "split root h sidebar=25% main"),
-    ],
     kind: .looks, group: Group.look,
     body: .plan { (call) throws(Diagnostic) in
       let top = try call.top(call[view])
@@ -60,7 +43,6 @@ enum DrawingCommands {
   static let tree = Command(
     name: "tree", summary: "print the tree with kinds, sizes and shares",
     parameters: [view.parameter],
-    examples: [.init("tree"), .init("tree", setup: "split root h sidebar=25% main")],
     kind: .looks, group: Group.look,
     body: .plan { (call) throws(Diagnostic) in
       let top = try call.top(call[view])
@@ -99,11 +81,7 @@ enum DrawingCommands {
 
   static let json = Command(
     name: "json", summary: "print the layout as one line of JSON",
-    discussion: """
-      Views are listed in pre-order. Frames are in root's coordinates and not rounded: each number \
-      is the shortest decimal that reads back the same.
-      """,
-    examples: [.init("json")], kind: .looks, group: Group.look,
+    kind: .looks, group: Group.look,
     body: .plan { (call) throws(Diagnostic) in jsonPlan(call.session) }
   )
 

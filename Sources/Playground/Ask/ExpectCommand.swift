@@ -11,16 +11,6 @@ enum ExpectCommand {
   static let spec = Command(
     name: "expect",
     summary: "check something; if it fails, the script exits with status 3",
-    discussion: """
-      RELATION is == != < <= > >=; lengths within 0.001 points are equal unless within sets \
-      another tolerance. expect VIEW.ATTR determined|ambiguous checks whether the layout \
-      determines the attribute; splits and splitters always do. revealed and covered apply to a \
-      reveal, or to the view that it reveals. expect unsatisfiable VIEW holds if required \
-      constraints on VIEW, or on a view in it, conflict. expect fails { … } runs the commands on a \
-      copy and holds if one of them fails. and joins several checks. With for, the relation must \
-      hold at every width or height of the range, or on every device; the first size at which it \
-      fails is named.
-      """,
     parameters: [check.parameter],
     forms: [
       [
@@ -32,17 +22,6 @@ enum ExpectCommand {
       [.argument(check, "unsatisfiable VIEW")],
       [.argument(check, "fails"), .block],
     ], takesBlock: .optional,
-    examples: [
-      .init("expect main.width == 300", setup: "split root h sidebar=25% main"),
-      .init("expect a.width == b.width within 0.5", setup: "split root h 2"),
-      .init("expect a.width == 200 and b.x == 200", setup: "split root h 2"),
-      .init("expect a.width >= 150 for root.width 300..900", setup: "split root h 2"),
-      .init("expect a visible", setup: "split root h 2"),
-      .init("expect top covered", setup: "reveal root top=114pt main"),
-      .init("expect a.width ambiguous", setup: "stack root h a=60x20 b=90x40"),
-      .init("expect unsatisfiable a", setup: "stack root h a b; fix a 300; fix b 200"),
-      .init("expect fails { ratio root 0.5 0.6 }", setup: "split root h 2"),
-    ],
     kind: .checks, group: Group.look,
     complete: { request, _ in
       switch request.preceding.count {

@@ -9,16 +9,8 @@ enum GetCommand {
 
   static let spec = Command(
     name: "get", summary: "print a property of a view, or all of them",
-    discussion: """
-      VIEW.ATTR is a number of the layout, in root's coordinates, with up to six decimals like \
-      expect; --json prints all of them.
-      """,
     parameters: [view.parameter, key.parameter],
     forms: [[.argument(view, "VIEW"), .argument(key, "[KEY]")], [.argument(view, "VIEW.ATTR")]],
-    examples: [
-      .init("get root padding", setup: "split root h 2"), .init("get root"),
-      .init("get main.width", setup: "split root h sidebar=25% main"),
-    ],
     kind: .looks, group: Group.look,
     body: .plan { (call) throws(Diagnostic) in
       if call[view].text.contains(".") {

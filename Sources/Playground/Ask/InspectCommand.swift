@@ -9,7 +9,6 @@ enum InspectCommand {
   static let spec = Command(
     name: "inspect", summary: "print everything about one view",
     parameters: [view.parameter],
-    examples: [.init("inspect a", setup: "split root h 2")],
     kind: .looks, group: Group.look,
     body: .plan { (call) throws(Diagnostic) in
       let node = try call.view(call[view])

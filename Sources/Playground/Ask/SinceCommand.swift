@@ -6,16 +6,9 @@ enum SinceCommand {
   static let spec = Command(
     name: "since",
     summary: "find the command after which a relation no longer holds",
-    discussion: """
-      Searches the steps of the history, the latest first. RELATION is as in expect.
-      """,
     parameters: [check.parameter],
     forms: [[.argument(check, "[expect] VIEW.ATTR RELATION NUMBER|VIEW.ATTR [within E] [and …]")]],
     yieldsPrefixes: true,
-    examples: [
-      .init("since b.width >= 200", setup: "split root h a b; ratio root 0.8 0.2"),
-      .init("since expect a.width == 200", setup: "split root h a b; ratio root 0.8 0.2"),
-    ],
     kind: .looks, group: Group.look,
     body: .plan { (call) throws(Diagnostic) in
       var words = call[check]

@@ -15,15 +15,6 @@ enum SweepCommand {
   static let spec = Command(
     name: "sweep",
     summary: "find the sizes at which the layout's formula changes, and why",
-    discussion: """
-      The number goes from A to B while everything else stays: root.width, root.height or a \
-      property for set, such as sidebar.ratio. With a block it is a variable in the block's \
-      commands. Each layout results from the current one by a single change. In each listed range \
-      every frame is a linear formula in W, H or the name of the number; the report says if a \
-      frame is not linear. sweep devices groups all devices, portrait and landscape, by their \
-      formula. sweep with a relation lists the widths from 0 to 2000, or the sizes after for, at \
-      which it holds.
-      """,
     parameters: [what.parameter, remainder.parameter],
     options: [frames.option, framesFlag.option],
     forms: [
@@ -37,14 +28,6 @@ enum SweepCommand {
     ],
     takesBlock: .optional, variables: .binds,
     yieldsPrefixes: true,
-    examples: [
-      .init("sweep root.width 300..900", setup: "split root h nav=25% main"),
-      .init("sweep nav.ratio 0.1..0.9 frames on", setup: "split root h nav=25% main"),
-      .init("sweep w 100..300 in { resize $w 240; fix a 120 }", setup: "split root h a b"),
-      .init("sweep main.width >= 300", setup: "split root h nav=25% main"),
-      .init(
-        "sweep devices", setup: "split root h nav=25% main; when root.width < 500 { hide nav }"),
-    ],
     kind: .looks, group: Group.look,
     check: .custom { (arguments, rehearsal) throws(Diagnostic) in
       guard let block = arguments.statement.block else { return }

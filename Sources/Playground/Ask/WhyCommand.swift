@@ -14,13 +14,6 @@ enum WhyCommand {
   static let spec = Command(
     name: "why",
     summary: "explain a number",
-    discussion: """
-      Prints the arithmetic, back to the commands that caused it, and the rule of the original if \
-      one applied. A view alone is answered with its width, height, x and y, a line each; without \
-      a view it is the one that changed last. Typed commands are named by their step in the history. With if, it is the number \
-      for another length of root. With changed, it is the command that changed the number last, \
-      with the number before and after.
-      """,
     parameters: [subject.parameter, changed.parameter],
     options: [other.option],
     forms: [
@@ -28,12 +21,6 @@ enum WhyCommand {
       [.argument(subject, "VIEW.ATTR"), .argument(changed)],
     ],
     role: .explanation,
-    examples: [
-      .init("why main.width", setup: "split root h sidebar=25% main"),
-      .init("why main.width if root.width 500", setup: "split root h sidebar=25% main"),
-      .init("why main", setup: "split root h sidebar=25% main"),
-      .init("why main.width changed", setup: "split root h sidebar=25% main; fix sidebar 80"),
-    ],
     kind: .looks, group: Group.look,
     body: .plan { (call) throws(Diagnostic) in
       guard let word = call[subject] else {

@@ -11,23 +11,10 @@ enum DragCommand {
   static let spec = Command(
     name: "drag",
     summary: "drag a splitter by points or to a position, and release it",
-    discussion: """
-      After to, a number up to 1, a percentage or a fraction such as 1/3 is the fraction of the \
-      length. A larger number, or one with pt, is the primary's length in points, as in \
-      NSSplitView's setPosition: drag root to 120.
-
-      The minima limit the drag; with dragToHide, releasing at half of a minimum or less hides \
-      that side. If a side is hidden, a drag shows it first, from the edge.
-      """,
     parameters: [view.parameter, isTo.parameter, amount.parameter],
     forms: [
       [.argument(view, "SPLITTER"), .argument(isTo, "by"), .argument(amount)],
       [.argument(view, "SPLITTER"), .argument(isTo, "to"), .argument(amount, "R | N")],
-    ],
-    examples: [
-      .init("drag root by 40", setup: "splitter root h"),
-      .init("drag root to 0.25", setup: "splitter root h"),
-      .init("drag root to 120", setup: "splitter root h"),
     ],
     kind: .editsInRules, group: Group.change,
     complete: { request, session in complete(request, session.shown) },

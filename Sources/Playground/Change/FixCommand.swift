@@ -12,30 +12,11 @@ enum FixCommand {
   static let spec = Command(
     name: "fix",
     summary: "set or clear a fixed length; fix N resolves a conflict",
-    discussion: """
-      The child keeps its ratio. While it is fixed, PCSplitView divides that ratio equally among \
-      the siblings that are not fixed. auto is its natural length, hairline one device pixel. \
-      PCSplitView's own numbers work too: -1 is off, -2 is auto.
-
-      by N changes the present length: fix a by 50 makes it 50 points longer, fix a by -50 shorter; \
-      +50 is short for by 50. A rule keeps the length that this gives when it is made.
-
-      In a stack or canvas it is a required width or height along the container's axis, or both: \
-      fix a 80x44. For the secondary of a reveal it is the length, and off is the usual one. If constraints conflict, fix N alone runs the remedy that the last report \
-      printed under that number, and fix N swift prints it as Swift.
-      """,
     parameters: [child.parameter, length.parameter], options: [by.option],
     forms: [
       [.argument(child, "CHILD"), .argument(length, "N | WxH | auto | hairline | off")],
       [.argument(child, "CHILD"), .needed(by.option)],
       [.argument(child, "REMEDY"), .argument(length, "swift")],
-    ],
-    examples: [
-      .init("fix a 100", setup: "split root h 3"),
-      .init("fix a by -20", setup: "split root h 3"),
-      .init("fix a 80x44", setup: "stack root h a b"),
-      .init("fix a off", setup: "split root h 3; fix a 9"),
-      .init("fix 1", setup: "stack root h a b; fix a 300; fix b 200"),
     ],
     kind: .editsInRules, group: Group.change,
     complete: { request, session in complete(request, session.shown) },

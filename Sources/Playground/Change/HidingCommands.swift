@@ -14,17 +14,7 @@ enum HidingCommands {
 
   static let hide = Command(
     name: "hide", summary: "hide a view",
-    discussion: """
-      In a split the view counts as fixed at 0: the others share its ratio equally. In a splitter \
-      the side is hidden and the fraction kept; hiding one side shows the other. In a stack it \
-      takes no space; in a canvas it is laid out but not drawn. The secondary of a reveal is \
-      covered.
-      """,
     parameters: [visible.parameter, side.parameter],
-    examples: [
-      .init("hide a", setup: "split root h 3"),
-      .init("hide root secondary", setup: "splitter root h"),
-    ],
     kind: .editsInRules, group: Group.change,
     body: .plan { (call) throws(Diagnostic) in
       let name = try call.name(call[visible])
@@ -35,12 +25,7 @@ enum HidingCommands {
 
   static let show = Command(
     name: "show", summary: "show a hidden view",
-    discussion: "show SPLITTER shows its hidden side, if the splitter itself is not hidden.",
     parameters: [hidden.parameter, side.parameter],
-    examples: [
-      .init("show a", setup: "split root h 3; hide a"),
-      .init("show root", setup: "splitter root h; hide root primary"),
-    ],
     kind: .editsInRules, group: Group.change,
     body: .plan { (call) throws(Diagnostic) in
       let node = try call.view(call[hidden])
@@ -66,19 +51,7 @@ enum HidingCommands {
 
   static let toggle = Command(
     name: "toggle", summary: "hide a view, or show it if hidden",
-    discussion: """
-      toggle SPLITTER is SplitView's SideHolder: it returns to the state before the last change, \
-      and at first hides the secondary. After both sides were hidden in turn, it hides the \
-      previous one again. With a side it hides that side, or returns to the previous state if it \
-      is hidden. toggle SPLITTER axis changes the direction. toggle REVEAL reveals its secondary, \
-      or covers it.
-      """,
     parameters: [hideable.parameter, part.parameter],
-    examples: [
-      .init("toggle a", setup: "split root h 3"), .init("toggle root", setup: "splitter root h"),
-      .init("toggle root left", setup: "splitter root h"),
-      .init("toggle root axis", setup: "splitter root h"),
-    ],
     kind: .editsInRules, group: Group.change,
     body: .plan { (call) throws(Diagnostic) in
       let node = try call.view(call[hideable])

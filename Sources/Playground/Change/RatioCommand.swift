@@ -12,25 +12,11 @@ enum RatioCommand {
   static let spec = Command(
     name: "ratio",
     summary: "set all ratios of a split, a splitter's fraction, or one child's ratio",
-    discussion: """
-      The ratio of one child scales its siblings' ratios so that the sum stays 1. For a splitter \
-      in a split, ratio sets the splitter's own fraction; its ratio in that split is set SPLITTER \
-      ratio R.
-
-      Beside fixed siblings a ratio is a part of what they leave. ratio CHILD R of CONTAINER chooses \
-      the ratio that makes the child that part of the whole container, as long as it is now.
-      """,
     parameters: [view.parameter, parts.parameter], options: [whole.option],
     forms: [
       [.argument(view, "CONTAINER"), .argument(parts)],
       [.argument(view, "SPLITTER"), .argument(parts, "R")],
       [.argument(view, "CHILD"), .argument(parts, "R"), .option(whole.option)],
-    ],
-    examples: [
-      .init("ratio root 0.2 0.3 0.5", setup: "split root h 3"),
-      .init("ratio a 30%", setup: "split root h 3"),
-      .init("ratio b 50% of root", setup: "split root h a=100pt b c"),
-      .init("ratio root 0.7", setup: "splitter root v"),
     ],
     kind: .editsInRules, group: Group.change,
     complete: { request, session in complete(request, session.shown) },

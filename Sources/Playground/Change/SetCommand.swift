@@ -12,12 +12,6 @@ enum SetCommand {
   static let spec = Command(
     name: "set",
     summary: "change a property of a view, or of the shell",
-    discussion: """
-      get VIEW lists the keys of a view with their values. set cell W H sets the proportions of \
-      the terminal's cells for frames; 1 2 by default. help settings explains the shell's \
-      settings, such as hints, rows and colors; a view with such a name takes precedence. After \
-      the label of a constraint comes priority, constant or relation.
-      """,
     parameters: [view.parameter, key.parameter, values.parameter],
     forms: [
       [.argument(view), .argument(key), .argument(values, "VALUE…")],
@@ -27,12 +21,6 @@ enum SetCommand {
         .argument(view, "LABEL"), .argument(key, "priority|constant|relation"),
         .argument(values, "VALUE"),
       ],
-    ],
-    examples: [
-      .init("set root padding 4", setup: "split root h 2"),
-      .init("set root minPrimary 0.2", setup: "splitter root h"),
-      .init("set root scale 3"), .init("set pager off"),
-      .init("set c1 priority 999", setup: "canvas root a; constrain a.width == 80"),
     ],
     kind: .editsInRules, group: Group.change,
     complete: complete,

@@ -14,21 +14,8 @@ enum TextCommand {
 
   static let spec = Command(
     name: "text", summary: "make a leaf a label",
-    discussion: """
-      Its natural size follows: half the font's size for each column of the widest line (wide \
-      characters take two), 1.2 times it for each line, rounded up to whole points. The font is 17 \
-      by default. With a width the text breaks at blanks into lines no longer than that, like a \
-      UILabel's preferredMaxLayoutWidth. The baselines are 0.95 font sizes below the top of the \
-      first line, and 0.25 above the bottom of the last. A text of several lines, or of any number, \
-      breaks at the width that the layout gives it, and its height follows: UIKit's layout does this \
-      in a second pass. set VIEW text none makes it a plain view again.
-      """,
     parameters: [view.parameter, text.parameter],
     options: [font.option, width.option, lines.option],
-    examples: [
-      .init("text a \"Hello\"", setup: "split root h a=auto b"),
-      .init("text a \"A longer text in lines\" width 100", setup: "stack root h a b"),
-    ],
     kind: .editsInRules, readsLayout: false, group: Group.change,
     body: .plan { (call) throws(Diagnostic) in
       let name = try call.name(call[view])

@@ -14,19 +14,6 @@ enum ConstrainCommand {
   static let constrain = Command(
     name: "constrain",
     summary: "relate the attributes of views in a stack or canvas",
-    discussion: """
-      The right side may be a constant alone; a position such as a.left == 20 is then relative to \
-      the superview. Priorities are more than 0 and at most 1000; without one a constraint is \
-      required. Commas separate several constraints under one label.
-
-      A FORMAT is Apple's visual format language, such as "H:|-[a(>=50@750)]-8-[b(==a)]-|": | is \
-      the container of the views, - the standard space (8 points, or the container's layout \
-      margin), metrics are names for numbers, and options are those of UIKit: alignAllTop, \
-      directionLeftToRight and so on.
-
-      Constraints without a label get the next unused of c1, c2 …; unconstrain removes them by \
-      label.
-      """,
     parameters: [constraint.parameter],
     options: [metrics.option, options.option],
     forms: [
@@ -35,13 +22,6 @@ enum ConstrainCommand {
         .argument(constraint, "[LABEL:] \"FORMAT\""), .text("[metrics NAME=N,…]"),
         .text("[options OPTION,…]"),
       ],
-    ],
-    examples: [
-      .init("constrain a.width == 0.5 * root.width - 8", setup: "canvas root a b"),
-      .init("constrain gap: b.leading >= a.trailing + 8 @750", setup: "canvas root a b"),
-      .init(
-        "constrain \"H:|-[a(>=50@750)]-gap-[b(==a)]-|\" metrics gap=12 options alignAllTop",
-        setup: "canvas root a b"),
     ],
     kind: .editsInRules, group: Group.change,
     complete: { request, session in
@@ -109,16 +89,7 @@ enum ConstrainCommand {
   static let unconstrain = Command(
     name: "unconstrain",
     summary: "remove constraints and spaces, by their labels",
-    discussion: """
-      It removes everything under a label, whether constrain or space made it. LABEL.2 is the \
-      second constraint of a visual format, in the order in which constraints lists them.
-      """,
     parameters: [labels.parameter],
-    examples: [
-      .init("unconstrain wide", setup: "canvas root a; constrain wide: a.width >= 200"),
-      .init("unconstrain c1.3", setup: "canvas root a b; constrain H:|-[a]-[b]-|"),
-      .init("unconstrain all"),
-    ],
     kind: .editsInRules, group: Group.change,
     complete: { _, session in ConstraintCompletion.labels(in: session.shown) },
     body: .plan { (call) throws(Diagnostic) in

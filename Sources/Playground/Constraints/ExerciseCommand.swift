@@ -11,13 +11,7 @@ enum ExerciseCommand {
   static let spec = Command(
     name: "exercise",
     summary: "show another layout that the constraints allow",
-    discussion: """
-      Each undetermined attribute of the view, or of the views in a stack or canvas, is made as \
-      small and then as large as possible, one after the other. After the last one the layout is \
-      the chosen one again, and also after any other change in that stack or canvas.
-      """,
     parameters: [view.parameter],
-    examples: [.init("exercise a", setup: "stack root h a=60x20 b=90x40")],
     kind: .edits, group: Group.change,
     body: .plan { (call) throws(Diagnostic) in
       let node = try call.view(call[view])

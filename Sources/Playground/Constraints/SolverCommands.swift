@@ -11,21 +11,7 @@ enum SolverCommands {
   static let constraints = Command(
     name: "constraints",
     summary: "print constraints like UIKit's debug description",
-    discussion: """
-      For a stack or canvas: the constraints that it makes and those that you typed between its \
-      views. For another view: all that mention it, including its natural size. Without VIEW: all \
-      constraints, container by container. plain prints IDENTIFIER A.ATTR RELATION [B.ATTR] [* M] \
-      [+|- C] [@PRIORITY].
-
-      An imported constraint has the line of its file after it. Constraints that the visual format \
-      language can make are printed in that form; others are equations.
-      """,
     parameters: [placed.parameter, plain.parameter],
-    examples: [
-      .init("constraints root", setup: "stack root h a=60x20 b=90x40 spacing 8"),
-      .init("constraints root plain", setup: "stack root h a=60x20 b=90x40 spacing 8"),
-      .init("constraints", setup: "stack root h 2"),
-    ],
     kind: .looks, group: Group.look,
     body: .plan { (call) throws(Diagnostic) in
       var form = call[plain] == nil ? ConstraintListing.Form.descriptions : .plain
@@ -55,13 +41,7 @@ enum SolverCommands {
   static let ledger = Command(
     name: "ledger",
     summary: "list constraints and their slack, the strongest first",
-    discussion: """
-      binds: it holds exactly. slack: it holds with points to spare. unmet: it is optional and \
-      violated by these points, because stronger ones won. broken: it is required, and conflicts \
-      with others.
-      """,
     parameters: [member.parameter],
-    examples: [.init("ledger a", setup: "stack root h a=60x20 b=90x40 spacing 8")],
     kind: .looks, group: Group.look,
     body: .plan { (call) throws(Diagnostic) in
       let node = try call.view(call[member])
@@ -78,10 +58,6 @@ enum SolverCommands {
     name: "ambiguity",
     summary: "print the views and their undetermined attributes (_autolayoutTrace)",
     parameters: [top.parameter],
-    examples: [
-      .init("ambiguity", setup: "stack root h a=60x20 b=90x40"),
-      .init("ambiguity root", setup: "canvas root a=60x20"),
-    ],
     kind: .looks, group: Group.look,
     body: .plan { (call) throws(Diagnostic) in
       let top = try call.top(call[Self.top])
@@ -94,17 +70,7 @@ enum SolverCommands {
   static let conflicts = Command(
     name: "conflicts", aliases: ["unsatisfiable"],
     summary: "print constraints that cannot all hold, as UIKit logs them",
-    discussion: """
-      One member of each conflict is broken: it acts like the strongest optional constraint, and \
-      holds again when the conflict is gone. brief repeats the report of the command that made the \
-      conflict: the members with their commands, the arithmetic, and the effect of each fix N. A \
-      command reports at most three conflicts, brief all of them.
-      """,
     parameters: [form.parameter],
-    examples: [
-      .init("conflicts", setup: "stack root h a b; fix a 300; fix b 200"),
-      .init("conflicts brief", setup: "stack root h a b; fix a 300; fix b 200"),
-    ],
     kind: .looks, group: Group.look,
     body: .plan { (call) throws(Diagnostic) in
       let isBrief = call[form] != nil
@@ -123,16 +89,7 @@ enum SolverCommands {
   static let fit = Command(
     name: "fit",
     summary: "print the size that the constraints inside a view need",
-    discussion: """
-      The result of UIKit's systemLayoutSizeFitting: the view's constraints are solved without the \
-      views around it, and prefer the smallest size (compressed, the default) or 10,000 by 10,000 \
-      points (expanded) at priority 50.
-      """,
     parameters: [fitted.parameter, target.parameter],
-    examples: [
-      .init("fit root", setup: "stack root v a=100x20 b=100x40 spacing 20"),
-      .init("fit root expanded", setup: "stack root v a=100x20 b=100x40 spacing 20"),
-    ],
     kind: .looks, group: Group.look,
     body: .plan { (call) throws(Diagnostic) in
       let node = try call.view(call[fitted])

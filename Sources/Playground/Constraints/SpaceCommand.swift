@@ -18,24 +18,8 @@ enum SpaceCommand {
   static let spec = Command(
     name: "space",
     summary: "divide the remaining length among spaces by coefficients (FlexibleLayout)",
-    discussion: """
-      Each -(K)- is an invisible spacer from one anchor to the other: a space of coefficient 2 is \
-      twice as long as one of coefficient 1 in the same command. The left or upper anchor comes \
-      first; reversed swaps the two. Anchors are positions along the axis: edges, centres, margins \
-      and baselines of CONTAINER and of views in its layout. min K N: a space of coefficient K is \
-      at least N points, and the others in proportion. Without a label the spaces get the next \
-      unused of s1, s2 …; unconstrain removes them.
-      """,
     parameters: [container.parameter, axis.parameter, spaces.parameter],
     options: [minimum.option, name.option],
-    examples: [
-      .init(
-        "space root h root.leading -(1)- a.leading, b.trailing -(1)- root.trailing",
-        note: "a and b are centred together", setup: "canvas root a=60x20 b=60x20"),
-      .init(
-        "space root v root.topMargin -(2)- a.top, a.bottom -(1)- b.top, b.bottom -(2)- root.bottom "
-          + "min 1 32", setup: "canvas root a=60x20 b=60x20"),
-    ],
     kind: .editsInRules, group: Group.change,
     complete: { request, session in
       ConstraintCompletion.spaces(request, in: session.shown)

@@ -21,21 +21,7 @@ enum ExportCommand {
   static let spec = Command(
     name: "export",
     summary: "print the layout as code, a drawing or data",
-    discussion: """
-      Exports the current layout of VIEW, or of root, with everything in it. A comment at the \
-      beginning lists the things that could not be exported; without one the export is complete.
-
-      swiftui: stacks, SplitView's HSplit and VSplit, and PCSplitView's arithmetic. uikit: \
-      UIStackView or Arranged, anchors, PCSplitView and FlexibleLayout. swift-constraints: every constraint as \
-      an anchor, including those of stacks. svg: a drawing in points. json: the output of json. \
-      ib-patch: the changes of an imported storyboard or xib as a patch of its file: constants, \
-      relations and priorities of its constraints, and the resulting frames.
-      """,
     parameters: [form.parameter, view.parameter],
-    examples: [
-      .init("export uikit", setup: "stack root h icon=24x24 title=180x20 spacing 8"),
-      .init("export swiftui", setup: "split root h sidebar=25% main"),
-    ],
     reach: .outsideIf(readsFile), kind: .looks, group: Group.look,
     body: .plan { (call) throws(Diagnostic) in
       let top = try call.top(call[view])

@@ -14,22 +14,7 @@ package enum ImportCommand {
   static let spec = Command(
     name: "import",
     summary: "import a layout from Interface Builder, a console or json",
-    discussion: """
-      A word that begins with { is the text itself; any other word is the path of a file, whose \
-      contents determine its format. A storyboard or a xib becomes canvases and stacks with their \
-      constraints, natural sizes and guides; scenes FILE lists its scenes. Console output can be pasted as it is: conflict reports, printed \
-      constraints, recursiveDescription and _autolayoutTrace. Without a word, the following lines \
-      are the text, up to a line \"end\" or the end of the paste. Code in the form of the \
-      originals' samples (SplitView, PCSplitView, Arranged, FlexibleLayout) becomes the commands \
-      that make its layout; other code is refused. The output of json becomes \
-      canvases with constraints that give exactly its frames, because JSON has positions but no \
-      rules. undo restores the old tree.
-      """,
     parameters: [source.parameter], options: [scene.option],
-    examples: [
-      .init(
-        "import '{\"schema\":\"layline/1\",\"views\":[{\"name\":\"root\",\"frame\":[0,0,40,24]}]}'")
-    ],
     reach: .outsideIf(ImportedText.isPath),
     kind: .edits, group: Group.make,
     body: .flow { (arguments, session, run) throws(Diagnostic) in

@@ -23,21 +23,10 @@ enum RecordedCommand {
 
   static let spec = Command(
     name: "recorded", summary: "note the location of an imported view or constraint",
-    discussion: """
-      save writes this command for imported views and constraints: the object's ID and line, and \
-      for a view its class, the frame that Xcode recorded, and its aliases. json has them, and \
-      conflict reports name the line. For root it also has the file, for export ib-patch. The \
-      recorded frame decides only what the constraints do not determine.
-      """,
     parameters: [subject.parameter, objectID.parameter, line.parameter],
     options: [
       className.option, frame.option, outlet.option, identifier.option, label.option, file.option,
       checksum.option,
-    ],
-    examples: [
-      .init(
-        "recorded title 3iE-Ab-x9d 34 class UILabel frame 16,20,80,21",
-        setup: "canvas root title=80x21")
     ],
     kind: .recorded, group: Group.change,
     body: .plan { (call) throws(Diagnostic) in

@@ -11,23 +11,8 @@ enum SaveCommand {
   static let spec = Command(
     name: "save",
     summary: "write the shortest script that rebuilds the tree",
-    discussion: """
-      The file is replaced atomically; save - prints the script. With session on, the script is \
-      everything that was typed, which makes the same tree: sourced scripts are written in full, \
-      and lines that failed, or that read or write files, are comments. A saved script begins with \
-      new, so that source always rebuilds the same tree.
-
-      In the shell, save asks before it replaces a file that this session has neither read nor \
-      written; elsewhere it refuses, unless --allow-writes allows it. In a script, save writes only \
-      .lay files in the current folder, and no hidden ones; --allow-writes=FOLDER allows all files \
-      of a folder.
-      """,
     parameters: [file.parameter],
     options: [whole.option, wholeFlag.option],
-    examples: [
-      .init("save -", setup: "split root h sidebar=25% main"),
-      .init("save - session on", setup: "split root h 2; hide a; undo"),
-    ],
     reach: .outside, kind: .session, group: Group.session,
     body: .plan { (call) throws(Diagnostic) in
       let word = call[file]

@@ -8,13 +8,7 @@ enum ScenesCommand {
 
   static let spec = Command(
     name: "scenes", summary: "list the scenes of a storyboard or a xib",
-    discussion: """
-      Each line has the number that import FILE scene N takes, the name, the class and size of the \
-      root view, the numbers of views and constraints, and the line of the file. Cells, headers \
-      and footers are separate scenes.
-      """,
     parameters: [file.parameter], yieldsPrefixes: true,
-    examples: [.init("scenes Main.storyboard")],
     reach: .outside, kind: .looks, group: Group.look,
     body: .plan { (call) throws(Diagnostic) in
       let (arguments, word) = (call.arguments, call[file])

@@ -5,13 +5,6 @@ import LayoutEngine
 enum SharingCommands {
   static let share = Command(
     name: "share", summary: "print a line that opens the session anywhere",
-    discussion: """
-      Send the whole line: it replays the session in a terminal, and open TOKEN does at the prompt. \
-      The token contains its commands and nothing else; lines that \
-      failed, and lines that read or write files, are omitted. A token has at most 100000 \
-      characters.
-      """,
-    examples: [.init("share", setup: "split root h sidebar=25% main")],
     kind: .session, group: Group.session,
     body: .plan { (call) throws(Diagnostic) in
       do throws(ShareToken.Problem) {
@@ -30,13 +23,8 @@ enum SharingCommands {
 
   static let open = Command(
     name: "open", summary: "replay a shared session, or run a file",
-    discussion: """
-      The token is checked before any of it runs: it must not contain a command that reads or \
-      writes files. It replaces the tree; undo undoes its changes one by one, and the last undo restores \
-      the old tree. open FILE is source FILE.
-      """,
     parameters: [token.parameter],
-    examples: [.init("open \(example)")], reach: .outside, kind: .session, group: Group.session,
+    reach: .outside, kind: .session, group: Group.session,
     body: .plan { (call) throws(Diagnostic) in
       let word = call[token]
       try call.refuseBlock()
@@ -54,19 +42,11 @@ enum SharingCommands {
     }
   )
 
-  /// The token of `split root h sidebar=25% main`.
-  private static let example = "lay2.8HhwJnNwbGl0IHJvb3QgaCBzaWRlYmFyPTI1JSBtYWlu"
-
   private static let file = Argument("FILE", .file)
 
   static let source = Command(
     name: "source", summary: "run the commands of a file",
-    discussion: """
-      The whole file is checked before its first line runs. Each of its changes can be undone. \
-      Files can source others, at most 32 deep.
-      """,
     parameters: [file.parameter],
-    examples: [.init("source demo.lay", setup: "split root h 2; save demo.lay; new")],
     reach: .outside, kind: .session, group: Group.session,
     body: .plan { (call) throws(Diagnostic) in
       let word = call[file]

@@ -6,7 +6,7 @@ import TerminalText
 struct HelpQuery {
   enum Answer {
     case lines([String])
-    case command(CommandSyntax.Example)
+    case command(CommandPage.Example)
     /// Run the commands that provoke an error.
     case error(ErrorExample)
   }
@@ -195,14 +195,15 @@ struct HelpQuery {
       return try example(number, of: error)
     }
     let syntax = try table.index.syntax(named: topic, in: source)
-    guard let index = syntax.examples.index(ofNumber: number) else {
-      let count = syntax.examples.count
+    let examples = table.index.page(of: syntax).examples
+    guard let index = examples.index(ofNumber: number) else {
+      let count = examples.count
       throw call.diagnostic(
         "no-example", "\(syntax.name) has no example \(number)",
         at: exampleWord,
         fix: count == 1 ? "there is one example: --run 1" : "--run 1 to \(count)")
     }
-    return .command(syntax.examples[index])
+    return .command(examples[index])
   }
 
   private func example(_ number: Int, of error: ErrorPage) throws(Diagnostic) -> Answer {

@@ -101,8 +101,8 @@ enum Group {
 extension Interpreter {
   package static let standard = Interpreter(
     table: CommandTable(
-      AllCommands.specs, foreignWords: ForeignWord.all, topics: HelpTopic.all,
-      furtherPages: HelpQuery.pageNames))
+      AllCommands.specs, pages: CommandPage.all, foreignWords: ForeignWord.all,
+      topics: HelpTopic.all, furtherPages: HelpQuery.pageNames))
 }
 
 extension Session {

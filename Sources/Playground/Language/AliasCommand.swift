@@ -9,22 +9,9 @@ enum AliasCommand {
   static let alias = Command(
     name: "alias",
     summary: "define a short name for a command or several commands",
-    discussion: """
-      A call may add words after the name. Commands in braces run as one: all succeed or nothing \
-      changes, and one undo undoes them. Variables in them are read when the alias is called. An \
-      alias cannot have the name of a command, but it takes precedence over short forms of \
-      commands. It does not apply inside its own definition. Saved and shared scripts and the \
-      answers of why contain the commands instead of the alias. alias alone lists the aliases. \
-      Each script has its own aliases.
-      """,
     parameters: [name.parameter, words.parameter],
     forms: [[.argument(name), .argument(words)], [.argument(name, "NAME"), .block]],
     takesBlock: .optional, variables: .keeps, role: .alias,
-    examples: [
-      .init("alias phone resize iPhone15"),
-      .init("alias columns { split root h 3; hide c }"),
-      .init("alias"),
-    ],
     kind: .defines, group: Group.script,
     check: .custom { (arguments, rehearsal) throws(Diagnostic) in
       if isDefinition(arguments) { try define(arguments, &rehearsal.definitions) }
@@ -133,7 +120,6 @@ enum AliasCommand {
   static let unalias = Command(
     name: "unalias", summary: "delete an alias",
     parameters: [dropped.parameter], variables: .keeps,
-    examples: [.init("unalias phone", setup: "alias phone resize iPhone15")],
     kind: .defines, group: Group.script,
     check: .custom { (arguments, rehearsal) throws(Diagnostic) in
       _ = rehearsal.definitions.removeAlias(arguments[dropped].text)

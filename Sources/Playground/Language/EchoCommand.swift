@@ -8,15 +8,7 @@ enum EchoCommand {
 
   static let spec = Command(
     name: "echo", summary: "print words",
-    discussion: """
-      An unquoted word VIEW.ATTR prints that number of the layout, with up to six decimals like \
-      expect. So does a variable with a computed value.
-      """,
     parameters: [words.parameter],
-    examples: [
-      .init("echo \"the sidebar hides now\""),
-      .init("echo the main view is main.width wide", setup: "split root h sidebar=25% main"),
-    ],
     kind: .looks, group: Group.look,
     body: .plan { (call) throws(Diagnostic) in
       Plan(lines: [call[words].map { printed($0, call.shown) }.joined(separator: " ")])

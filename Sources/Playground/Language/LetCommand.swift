@@ -13,18 +13,8 @@ enum LetCommand {
   static let assign = Command(
     name: "let",
     summary: "name a value, for $NAME in later commands",
-    discussion: """
-      The value is a word, a text in quotes, or arithmetic: numbers, variables and VIEW.ATTR with \
-      + - * / and parentheses. A single number keeps its form: 30%, 1/3, 44pt. $NAME, or ${NAME} \
-      before a letter, stands for the value in any unquoted word except the name of a command. let \
-      alone lists the variables, let NAME prints one; a computed number is printed with up to six \
-      decimals but keeps every digit. A variable that is made in a block lasts until the outermost \
-      block ends. undo, new and lesson leave variables alone; each script has its own. help \
-      variables explains more.
-      """,
     parameters: [variable.parameter, value.parameter],
     variables: .assigns, role: .assignment,
-    examples: [.init("let gap 8"), .init("let third (root.width - 16) / 3"), .init("let")],
     kind: .defines, group: Group.script,
     check: .custom { (arguments, rehearsal) throws(Diagnostic) in
       guard arguments[value].first != nil else { return }
@@ -198,7 +188,7 @@ enum LetCommand {
   static let remove = Command(
     name: "unlet", summary: "delete a variable",
     parameters: [dropped.parameter], variables: .assigns,
-    examples: [.init("unlet gap", setup: "let gap 8")], kind: .defines, group: Group.script,
+    kind: .defines, group: Group.script,
     check: .custom { (arguments, rehearsal) throws(Diagnostic) in
       rehearsal.definitions.removeVariable(try name(arguments[dropped], arguments))
     },

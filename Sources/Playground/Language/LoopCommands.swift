@@ -7,18 +7,8 @@ enum LoopCommands {
 
   static let repetition = Command(
     name: "repeat", summary: "run commands several times as one command",
-    discussion: """
-      Either all commands succeed or nothing changes, and one undo undoes them. Their output is \
-      printed in order, and the frame once, at the end. The loops of one command run at most \
-      10,000 commands. Commands about the session (undo, save, source, quit …) cannot be in a \
-      loop. repeat 1 makes several commands one change.
-      """,
     parameters: [count.parameter],
     takesBlock: .required, role: .loop,
-    examples: [
-      .init("repeat 4 { drag root by 20 }", setup: "splitter root h"),
-      .init("repeat 1 { hide a; ratio root 0.2 0.8 }", note: "one change", setup: "split root h 2"),
-    ],
     kind: .edits, group: Group.script,
     check: .loop { (arguments, _) throws(Diagnostic) in passes(arguments) },
     body: .flow { (arguments, session, run) throws(Diagnostic) in
@@ -40,21 +30,9 @@ enum LoopCommands {
   static let iteration = Command(
     name: "for",
     summary: "run commands for each of several values as one command",
-    discussion: """
-      In the block, $NAME is the value; after it, NAME has its old value again. A range counts up \
-      or down and includes both ends. As with repeat, either all commands succeed or nothing \
-      changes, one undo undoes them, the frame is drawn once, and the limit is 10,000 commands.
-      """,
     parameters: [variable.parameter, word.parameter, values.parameter],
     options: [step.option],
     takesBlock: .required, variables: .binds,
-    examples: [
-      .init("for i in 1..3 { add root v$i }", setup: "split root h a"),
-      .init("for v in a c { hide $v }", setup: "split root h 3"),
-      .init(
-        "for w in 400..200 by 50 { resize $w 240; expect a.width >= 100 }",
-        setup: "split root h 2"),
-    ],
     kind: .edits, group: Group.script,
     check: .loop(passes),
     body: .flow { (arguments, session, run) throws(Diagnostic) in

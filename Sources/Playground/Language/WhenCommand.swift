@@ -16,19 +16,6 @@ enum WhenCommand {
   static let when = Command(
     name: "when",
     summary: "make a rule: commands that apply while a condition holds",
-    discussion: """
-      Rules belong to the tree. After every change, each rule whose condition holds is applied in \
-      order to a copy of your tree, and the copy is shown; so resize can switch them on and off \
-      without losing anything. A rule changes properties (ratio, fix, hide, show, toggle, set, \
-      size, text, drag) and constraints (hug, resist, baseline, constrain, unconstrain, space); it \
-      cannot make or remove views. Loops in it are expanded when the rule is made, with the \
-      current values of variables. and joins several conditions. Size classes and the idiom are \
-      those of a device of root's size: horizontalClass and verticalClass are compact or regular, \
-      idiom is phone or pad. when alone lists the rules, forget deletes one.
-
-      A rule that cannot work is refused, but with unchecked on it is kept: save does that with a \
-      rule whose views were removed.
-      """,
     parameters: [condition.parameter],
     options: [unchecked.option],
     forms: [
@@ -36,13 +23,6 @@ enum WhenCommand {
       [.argument(condition, "root.TRAIT == VALUE"), .block],
     ],
     takesBlock: .optional,
-    examples: [
-      .init(
-        "when root.width < 500 { set root axis v }", note: "side by side only if there is space",
-        setup: "split root h 2"),
-      .init("when root.horizontalClass == compact { hide b }", setup: "split root h 2"),
-      .init("when"),
-    ],
     kind: .rule, group: Group.screen,
     body: .flow { (arguments, session, run) throws(Diagnostic) in
       let words = arguments[condition]
@@ -111,7 +91,7 @@ enum WhenCommand {
   static let forget = Command(
     name: "forget", summary: "delete a rule, by its number in when",
     parameters: [number.parameter],
-    examples: [.init("forget all")], kind: .edits, group: Group.screen,
+    kind: .edits, group: Group.screen,
     complete: { _, session in
       session.document.rules.enumerated().map { index, rule in
         Completion.Candidate("\(index + 1)", note: rule.text)

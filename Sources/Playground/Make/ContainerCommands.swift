@@ -21,21 +21,8 @@ enum ContainerCommands {
   static let split = Command(
     name: "split",
     summary: "divide a view's length among children by ratios and fixed lengths (PCSplitView)",
-    discussion: """
-      A CHILD is NAME or NAME=SIZE, where SIZE is a ratio (0.3, 30%, 1/3), points (44pt), auto \
-      (its natural length), hairline (one device pixel), or * (an equal share of the remaining \
-      ratio, the default). A fixed child loses its ratio to the children that are not fixed, in \
-      equal parts. Without names, COUNT or 2 children are named a, b, c and so on.
-      """,
     parameters: [view.parameter, axis.parameter, parts.parameter],
     options: properties(of: .split) + [layout.option, names.option],
-    examples: [
-      .init("split root h sidebar=25% main", note: "main gets the rest"),
-      .init("split root v 3 padding 4"),
-      .init(
-        "split root h layout \"0.2*100,0.3*-1,0.5*-1\" as a b c",
-        note: "a is 100 points; b and c share its ratio equally"),
-    ],
     kind: .edits, group: Group.make,
     body: .plan { (call) throws(Diagnostic) in
       let name = try call.name(call[view])
@@ -88,18 +75,8 @@ enum ContainerCommands {
   static let splitter = Command(
     name: "splitter",
     summary: "divide a view in two with a draggable splitter (SplitView)",
-    discussion: """
-      The primary is left or on top. Minima are ratios of the length; a drag stops there. With \
-      dragToHide, releasing at half of a minimum or less hides that side.
-      """,
     parameters: [view.parameter, axis.parameter, sides.parameter],
     options: properties(of: .splitter),
-    examples: [
-      .init("splitter root v editor console fraction 0.7"),
-      .init(
-        "splitter root h list detail minPrimary 0.2 dragToHide primary",
-        note: "drag root to 0.05 then hides the list"),
-    ],
     kind: .edits, group: Group.make,
     body: .plan { (call) throws(Diagnostic) in
       let name = try call.name(call[view])
@@ -148,20 +125,8 @@ enum ContainerCommands {
   static let stack = Command(
     name: "stack",
     summary: "arrange views by constraints, like UIStackView",
-    discussion: """
-      WxH is a natural size; a view without one has none, and - for W or H means none on that \
-      axis. Without names the stack is empty; COUNT views are named a, b, c and so on. Across a \
-      horizontal stack, top is leading and bottom is trailing. It follows UIStackView, or with \
-      like arranged exactly the open-source Arranged.
-      """,
     parameters: [view.parameter, axis.parameter, child.parameter],
     options: properties(of: .stack),
-    examples: [
-      .init("stack root h icon=24x24 title=180x20 badge spacing 8"),
-      .init("stack root v 3 distribution fillEqually"),
-      .init("stack root h a=60x20 b=90x40 alignment center distribution equalSpacing"),
-      .init("stack root h a=60x20 b=90x40 alignment center like arranged"),
-    ],
     kind: .edits, group: Group.make,
     body: .plan { (call) throws(Diagnostic) in
       let name = try call.name(call[view])
@@ -176,13 +141,8 @@ enum ContainerCommands {
   static let canvas = Command(
     name: "canvas",
     summary: "position views by your own constraints (Auto Layout)",
-    discussion: """
-      The views have no position until constrain or space determines one: the layout is ambiguous, \
-      but it is still drawn. WxH is a natural size.
-      """,
     parameters: [view.parameter, child.parameter],
     options: properties(of: .canvas),
-    examples: [.init("canvas root title=180x20 badge=24x24"), .init("canvas root 3 margins 16")],
     kind: .edits, group: Group.make,
     body: .plan { (call) throws(Diagnostic) in
       let name = try call.name(call[view])

@@ -7,12 +7,7 @@ enum NewCommand {
 
   static let spec = Command(
     name: "new", summary: "start again with one view, root",
-    discussion: """
-      Without a size root is 400 × 240 points. Scale, direction, safe area and rules are reset; \
-      variables and aliases stay. undo restores the old tree.
-      """,
     parameters: [size.parameter],
-    examples: [.init("new"), .init("new 320x480")],
     kind: .edits, group: Group.make,
     body: .plan { (call) throws(Diagnostic) in
       var size: Size?

@@ -12,23 +12,8 @@ enum RevealCommand {
   static let spec = Command(
     name: "reveal",
     summary: "let a fast pan reveal a view that is hidden beyond an edge (pull-to-reveal)",
-    discussion: """
-      The secondary is 200 points long, or half of the view if that is less. With physics \
-      original, a pan whose velocity is above the threshold moves the content by that length at \
-      once; slower ones do nothing. With physics scroll the content follows the finger, and \
-      velocity and target decide when it lifts. pan makes the gesture; hide, show and toggle need \
-      none.
-
-      A canvas of two views, such as an imported scroll view, becomes a reveal of them: the \
-      secondary is the shorter one, and keeps its length. reveal SECONDARY reveals the covered side \
-      of a reveal, as show does.
-      """,
     parameters: [view.parameter, children.parameter],
     options: ContainerCommands.properties(of: .reveal),
-    examples: [
-      .init("reveal root top=114pt main", note: "pan root down 300 velocity 2500 reveals top"),
-      .init("reveal root drawer=120pt main edge leading physics scroll"),
-    ],
     kind: .edits, group: Group.make,
     body: .plan { (call) throws(Diagnostic) in
       let node = try call.view(call[view])

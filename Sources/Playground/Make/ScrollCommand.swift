@@ -19,21 +19,11 @@ enum ScrollCommand {
   static let spec = Command(
     name: "scroll",
     summary: "show a part of larger content (UIScrollView), or scroll it",
-    discussion: """
-      Content without a size has its natural size, and at least the view's. pan moves it like a \
-      finger: it follows, rubber-bands beyond the edges, decelerates and bounces. by and to move \
-      it at once, within its edges. A canvas, such as an imported scroll view, becomes a scroll \
-      view of its views.
-      """,
     parameters: [view.parameter, content.parameter],
     options: options + [by.option, to.option],
     forms: [
       [.argument(view), .argument(content)] + options.map { .option($0) },
       [.argument(view), .needed(by.option)], [.argument(view), .needed(to.option)],
-    ],
-    examples: [
-      .init("scroll root page=400x1200"),
-      .init("scroll root to 300", setup: "scroll root page=400x1200"),
     ],
     kind: .edits, group: Group.make,
     body: .plan { (call) throws(Diagnostic) in

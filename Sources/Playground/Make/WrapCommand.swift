@@ -22,12 +22,6 @@ enum WrapCommand {
   static let spec = Command(
     name: "wrap",
     summary: "put a view into a new container",
-    discussion: """
-      The children are written as for the command of that name; the view itself is the child of \
-      its name, or comes first if it is not among them. The container gets the view's ratio and \
-      fixed length in its parent. Root stays the outermost view: wrap root makes root itself the \
-      container, and moves its contents into a new view inside.
-      """,
     parameters: [view.parameter, kind.parameter, axis.parameter, children.parameter],
     options: makers.flatMap { $0.syntax.options }.filter { $0.keyword != like.option.keyword }
       + [like.option, named.option],
@@ -36,12 +30,6 @@ enum WrapCommand {
         .argument(view), .argument(kind), .argument(axis), .argument(children),
         .option(named.option), .text("[OPTIONS of the kind]"),
       ]
-    ],
-    examples: [
-      .init("wrap b split v top b=0.7 named right", setup: "split root h 2"),
-      .init("wrap a splitter v a console fraction 0.7 like 0.2", setup: "split root h 2"),
-      .init("wrap b stack v title=80x20 b spacing 8", setup: "stack root h a b=60x40"),
-      .init("wrap root split h sidebar=25% page named page", setup: "stack root v 2"),
     ],
     kind: .edits, group: Group.make,
     body: .plan { (call) throws(Diagnostic) in

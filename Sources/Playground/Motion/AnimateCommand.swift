@@ -17,30 +17,9 @@ enum AnimateCommand {
   static let spec = Command(
     name: "animate",
     summary: "animate the change of layout that some commands make, like UIView.animate",
-    discussion: """
-      With damping or velocity it is UIView's spring: damping 1 does not oscillate, lower values \
-      do, and the unit of velocity is the whole distance per second. Otherwise it is a curve: \
-      linear, easeIn, easeOut, easeInOut (the default) or default, which is Core Animation's. All \
-      frames move in proportion, and none before the delay has passed. A view that is hidden or \
-      shown shrinks or grows as its container defines, and fades, which is drawn as a shade. An \
-      added view fades in; a removed view disappears at once.
-
-      It prints a strip of 5 frames, or what frames, plot and table ask for; --table and --curve \
-      are other spellings of table on and plot. A nested animate uses the outer one's duration and \
-      curve, like UIView's. Afterwards the tree is the block's result, and one undo undoes it. \
-      play shows it again.
-      """,
     parameters: [duration.parameter],
     options: [damping.option, velocity.option, curve.option, delay.option] + MotionReport.options,
     takesBlock: .required,
-    examples: [
-      .init(
-        "animate 0.4 damping 0.7 velocity 1 { ratio root 0.5 0.5 }",
-        setup: "split root h a=0.2 b"),
-      .init("animate 300ms curve easeOut frames 3 { hide a }", setup: "split root h 2"),
-      .init("animate 0.4 delay 0.2 { hide a }", setup: "split root h 2"),
-      .init("animate 0.5 damping 0.5 plot a.width { ratio root 0.3 0.7 }", setup: "split root h 2"),
-    ],
     kind: .edits, group: Group.change,
     body: .flow { (arguments, session, run) throws(Diagnostic) in
       let curve = try timing(arguments)

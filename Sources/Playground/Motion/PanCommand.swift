@@ -15,13 +15,6 @@ enum PanCommand {
   static let spec = Command(
     name: "pan",
     summary: "move a finger: on a reveal, a scroll view or a splitter",
-    discussion: """
-      VIEW is one of these, or a view in one; an imported scroll view becomes one first. A distance alone takes 0.25 s. The recogniser begins \
-      after 10 points and reports a velocity of 0.2 of the newest sample's plus 0.8 of the \
-      previous one, as measured in UIKit. Samples are positions along the view's axis, or X,Y, \
-      each with its time. frames, plot and table show the motion until it stops, and play shows it \
-      in real time. One undo undoes the whole gesture.
-      """,
     parameters: [view.parameter, movement.parameter],
     options: PanSyntax.options + [trace.option, traceFlag.option] + MotionReport.options,
     forms: [
@@ -34,14 +27,6 @@ enum PanCommand {
         .argument(view), .argument(movement, "PLACE@TIME… [lift|cancel]"),
         .option(PanSyntax.from.option), .option(trace.option),
       ] + MotionReport.usage,
-    ],
-    examples: [
-      .init("pan root down 300 velocity 2500", setup: "reveal root top=114pt main"),
-      .init("pan root down 300 in 0.12s trace on", setup: "reveal root top=114pt main"),
-      .init("pan root 0@0 12@16ms 90@33ms lift", setup: "reveal root top=114pt main"),
-      .init("pan root right 120", setup: "splitter root h list detail"),
-      .init("pan root up 200 velocity 1500", setup: "scroll root page=400x1200"),
-      .init("pan root down 150 frames 5 plot page.y", setup: "scroll root page=400x1200"),
     ],
     kind: .edits, group: Group.change,
     body: .plan { (call) throws(Diagnostic) in

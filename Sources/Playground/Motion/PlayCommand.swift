@@ -13,17 +13,8 @@ enum PlayCommand {
   static let spec = Command(
     name: "play",
     summary: "show the last animation or gesture in real time",
-    discussion: """
-      On a terminal any key stops it; elsewhere it prints a strip. With a block it shows the \
-      block's last animation or gesture, and the block's changes stay; a block without either \
-      changes to its result in 0.25 s. rate 0.5 is half as fast.
-      """,
     options: [rate.option],
     takesBlock: .optional,
-    examples: [
-      .init("play", setup: "split root h 2; animate 0.4 { hide a }"),
-      .init("play rate 0.5 { animate 0.4 damping 0.6 { hide a } }", setup: "split root h 2"),
-    ],
     kind: .alone, group: Group.look,
     body: .flow { (arguments, session, run) throws(Diagnostic) in
       let speed = arguments[rate] ?? 1

@@ -10,14 +10,10 @@ enum ScreenCommands {
 
   static let resize = Command(
     name: "resize", summary: "give root another size",
-    discussion: "A device also sets the scale and the safe area. device lists them.",
     parameters: [size.parameter, height.parameter],
     forms: [
       [.argument(size, "W"), .argument(height, "H")], [.argument(size, "WxH")],
       [.argument(size, "DEVICE"), .argument(height, "[landscape]")],
-    ],
-    examples: [
-      .init("resize 500 300"), .init("resize 500x300"), .init("resize iPhone15 landscape"),
     ],
     kind: .edits, group: Group.screen,
     complete: { request, _ in
@@ -99,8 +95,7 @@ enum ScreenCommands {
 
   static let rotate = Command(
     name: "rotate", summary: "turn the screen: swap width and height",
-    discussion: "A device's safe area turns with it.",
-    examples: [.init("rotate")], kind: .edits, group: Group.screen,
+    kind: .edits, group: Group.screen,
     body: .plan { _ throws(Diagnostic) in Plan(.screen(.rotate)) }
   )
 
@@ -108,12 +103,7 @@ enum ScreenCommands {
 
   static let safeArea = Command(
     name: "safeArea", summary: "set the root's safe area",
-    discussion: """
-      A split keeps it free if its guides say so: set VIEW topGuide safeArea. The safe area of a \
-      view is the part of root's that overlaps it, edge by edge.
-      """,
     parameters: [insets.parameter],
-    examples: [.init("safeArea 20,0,0,0"), .init("safeArea off")],
     kind: .edits, group: Group.screen,
     complete: { _, session in areas(of: session.shown) },
     body: .plan { (call) throws(Diagnostic) in
@@ -155,7 +145,6 @@ enum ScreenCommands {
   static let device = Command(
     name: "device", summary: "list the devices for resize",
     parameters: [deviceName.parameter],
-    examples: [.init("device"), .init("device iPhone15")],
     kind: .looks, group: Group.screen,
     body: .plan { (call) throws(Diagnostic) in
       var devices = Device.all

@@ -7,12 +7,7 @@ enum AproposCommand {
   static let spec = Command(
     name: "apropos",
     summary: "list the commands, topics, kinds and errors about something",
-    discussion: """
-      All the words must occur, in any case, in names, summaries, options or pages. The left \
-      column is what help takes.
-      """,
     parameters: [words.parameter],
-    examples: [.init("apropos ratio"), .init("apropos safe area")],
     kind: .looks, group: Group.session,
     body: .plan { (call) throws(Diagnostic) in
       let wanted = call[words].map { $0.text.lowercased() }
@@ -49,7 +44,7 @@ enum AproposCommand {
 
   private static func pages(of table: CommandTable<Session, CommandBody>) -> [Page] {
     let commands = table.specs.map {
-      Page(name: $0.syntax.name, title: $0.syntax.summary, text: text(of: $0.syntax))
+      Page(name: $0.syntax.name, title: $0.syntax.summary, text: text(of: $0.syntax, table.index))
     }
     let topics = table.topics.map { Page(name: $0.name, title: $0.title, text: $0.title + $0.body) }
     let names = table.specs.map { $0.syntax.name }
@@ -64,11 +59,12 @@ enum AproposCommand {
     return commands + topics + kinds + errors
   }
 
-  private static func text(of syntax: CommandSyntax) -> String {
+  private static func text(of syntax: CommandSyntax, _ commands: CommandIndex) -> String {
+    let discussion = commands.page(of: syntax).discussion
     let options = syntax.options.map { $0.keyword + " " + $0.help }
     let parameters = syntax.parameters.map { $0.name + " " + $0.help }
     return
-      ([syntax.summary, syntax.usage, syntax.discussion] + syntax.aliases + options + parameters)
+      ([syntax.summary, syntax.usage, discussion] + syntax.aliases + options + parameters)
       .joined(separator: " ").split { $0.isNewline }.joined(separator: " ")
   }
 }

@@ -11,14 +11,6 @@ enum HelpCommand {
   static let spec = Command(
     name: "help", aliases: ["?"],
     summary: "explain commands, kinds of views and errors",
-    discussion: """
-      help all lists every command, help kinds the kinds of views, help codes the codes of errors; \
-      help error without a code explains the last error. You can type a code, or a kind without a \
-      command of that name, alone: help bad-total, help view.
-
-      --run N runs example N, the first by default, in a separate layout and shows the result; \
-      your layout does not change.
-      """,
     parameters: [topic.parameter, name.parameter],
     options: [example.option],
     forms: [
@@ -28,17 +20,12 @@ enum HelpCommand {
       ]
     ],
     role: .help,
-    examples: [
-      .init("help"), .init("help all"), .init("help split"), .init("help kind stack"),
-      .init("help error bad-total"),
-      .init("help split --run 2"),
-    ],
     kind: .looks, group: Group.session,
     complete: { request, _ in
       guard request.type == .count, let name = request.preceding.first?.text,
         let syntax = request.commands.commands.first(where: { Keyword.matches(name, $0.name) })
       else { return [] }
-      return syntax.examples.enumerated().map {
+      return request.commands.page(of: syntax).examples.enumerated().map {
         Completion.Candidate("\($0 + 1)", note: $1.command)
       }
     },
@@ -56,7 +43,7 @@ enum HelpCommand {
 
   /// Runs an example of a command in a new session.
   private static func plan(
-    _ example: CommandSyntax.Example, _ call: Call
+    _ example: CommandPage.Example, _ call: Call
   ) throws(Diagnostic) -> Plan {
     guard call.run.depth < LanguageLimits.maximumBlockDepth else {
       throw call.diagnostic("too-deep", "examples are nested too deep")

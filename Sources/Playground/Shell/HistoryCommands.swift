@@ -8,9 +8,6 @@ enum HistoryCommands {
   static let undo = Command(
     name: "undo", summary: "undo the last change, or N of them",
     parameters: [steps.parameter],
-    examples: [
-      .init("undo", setup: "split root h 2"), .init("undo 2", setup: "split root h 2; hide a"),
-    ],
     kind: .history, group: Group.session,
     body: .flow { (arguments, session, run) throws(Diagnostic) in
       let steps = try stepCount(arguments, of: session.past.count)
@@ -26,7 +23,6 @@ enum HistoryCommands {
   static let redo = Command(
     name: "redo", summary: "redo the last undone change, or N of them",
     parameters: [steps.parameter],
-    examples: [.init("redo", setup: "split root h 2; undo")],
     kind: .history, group: Group.session,
     body: .flow { (arguments, session, run) throws(Diagnostic) in
       let steps = try stepCount(arguments, of: session.future.count)
@@ -66,9 +62,7 @@ enum HistoryCommands {
 
   static let history = Command(
     name: "history", summary: "list the changes; the current one is marked",
-    discussion: "Undone changes are below the mark and can be redone.",
     parameters: [count.parameter],
-    examples: [.init("history", setup: "split root h 2")],
     kind: .looks, group: Group.session,
     body: .plan { (call) throws(Diagnostic) in
       let limit = call[count] ?? call.session.past.count

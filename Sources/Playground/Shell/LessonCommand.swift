@@ -12,23 +12,8 @@ enum LessonCommand {
   static let spec = Command(
     name: "lesson",
     summary: "learn step by step: list the lessons, begin one, ask for a hint",
-    discussion: """
-      A lesson replaces your tree by its own; lesson quit restores yours. It shows a task, and a ✓ \
-      appears as soon as the layout is right. lesson task shows the task again. A step may begin \
-      with a demonstration, which lesson demo repeats, and with a question: lesson guess ANSWER \
-      answers it, and a wrong guess has no cost. lesson check lists and draws the remaining \
-      differences, lesson hint gives a hint. Commands that only look are free; changes are counted \
-      and compared with the lesson's par. lesson again, or lesson reset, starts the step over; \
-      with a name, or all, it resets the progress. lesson NAME N begins at step N. The shell \
-      stores your progress. A FILE ends in .md; a FOLDER of such files has a / in its name and is \
-      a course. lesson check FILE reports an author's mistakes.
-      """,
     parameters: [what.parameter, which.parameter],
     forms: [[.argument(what)]],
-    examples: [
-      .init("lesson"), .init("lesson ratios"), .init("lesson hint", setup: "lesson ratios"),
-      .init("lesson guess 150", setup: "lesson fixed 2"),
-    ],
     reach: .outside, kind: .session, group: Group.session,
     body: .plan { (call) throws(Diagnostic) in
       try call.refuseBlock()

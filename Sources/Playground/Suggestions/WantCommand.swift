@@ -7,11 +7,6 @@ enum WantCommand {
   static let spec = Command(
     name: "want",
     summary: "find commands that make a relation hold; each was tried",
-    discussion: """
-      RELATION is as in expect. Each answer is one command; those that move the fewest views come \
-      first. want N runs the N-th of the last answer. With for, the relation must hold at all \
-      those sizes. If no single command makes it hold, the constraints that prevent it are listed.
-      """,
     parameters: [goal.parameter],
     forms: [
       [.argument(goal, "VIEW.ATTR RELATION NUMBER|VIEW.ATTR [and …] [for root.width A..B]")],
@@ -19,11 +14,6 @@ enum WantCommand {
       [.argument(goal, "N")],
     ],
     yieldsPrefixes: true,
-    examples: [
-      .init("want a.width == 120", setup: "split root h a b"),
-      .init("want no conflict", setup: "stack root h a b; fix a 300; fix b 200"),
-      .init("want 1", setup: "split root h a b; want a.width == 120"),
-    ],
     kind: .edits, group: Group.look,
     body: .plan { (call) throws(Diagnostic) in
       let words = call[goal]

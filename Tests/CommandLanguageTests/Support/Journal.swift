@@ -11,6 +11,11 @@ enum JournalCommands {
 
   static let table = CommandTable(
     [split, splitter, stack, rename, echo, move, animate, expect, quit],
+    pages: [
+      "split": CommandPage(
+        discussion: "The ratios must total 1.",
+        examples: [.init("split root h a=25% b", note: "a quarter and the rest")])
+    ],
     foreignWords: [
       ForeignWord(
         "justify-content", message: "that is flexbox; here it is",
@@ -37,7 +42,7 @@ enum JournalCommands {
     many: "CHILD", .child, help: "NAME or NAME=SIZE", form: "CHILD… | COUNT")
   static let padding = OptionArgument("padding", "N", .length, help: "points between children")
   static let split = Spec(
-    name: "split", summary: "Divides a view by ratios", discussion: "The ratios must total 1.",
+    name: "split", summary: "Divides a view by ratios",
     parameters: [leaf.parameter, splitDirection.parameter, parts.parameter],
     options: [
       padding.option,
@@ -47,7 +52,6 @@ enum JournalCommands {
     forms: [
       [.argument(leaf), .argument(splitDirection), .argument(parts), .option(padding.option)]
     ],
-    examples: [.init("split root h a=25% b", note: "a quarter and the rest")],
     kind: .edits, group: "Making containers", body: ())
 
   static let splitter = Spec(

@@ -48,9 +48,9 @@ import Testing
 
   /// The error codes of a command's examples with the word at `slot` replaced by `name`.
   private func failures(_ slot: Slot, on name: String, in zoo: Play) throws -> [String?] {
-    let spec = try #require(
-      Interpreter.standard.table.specs.first { $0.syntax.name == slot.command })
-    return try spec.syntax.examples.compactMap { example in
+    let index = Interpreter.standard.table.index
+    let syntax = try #require(index.commands.first { $0.name == slot.command })
+    return try index.page(of: syntax).examples.compactMap { example in
       let script = try Script.parse(SourceText(example.command, origin: ""))
       var words = script.statements[0].words.map(\.text)
       guard words.indices.contains(slot.position + 1) else { return nil }

@@ -32,10 +32,10 @@ struct PromptCompletionTests {
     "Tab offers each fixed word of an example",
     arguments: Interpreter.standard.table.specs.map { $0.syntax.name })
   func fixedWords(_ name: String) throws {
-    let specs = Interpreter.standard.table.specs
-    let syntax = try #require(specs.first { $0.syntax.name == name }).syntax
+    let index = Interpreter.standard.table.index
+    let syntax = try #require(index.commands.first { $0.name == name })
     let fixed = Set(syntax.usage.split { !$0.isLetter }.filter { $0.first?.isLowercase == true })
-    for example in syntax.examples {
+    for example in index.page(of: syntax).examples {
       let completion = try completion(example.setup)
       let words = example.command.prefix { $0 != ";" && $0 != "{" }.split(separator: " ")
       for word in words.dropFirst() where fixed.contains(word) {

@@ -1,0 +1,52 @@
+import CommandLanguage
+import TerminalText
+
+extension CommandPage {
+  /// The discussions and examples in docs/language.md, by the names of the commands.
+  static let all: [String: CommandPage] = {
+    var pages: [String: CommandPage] = [:]
+    for section in EmbeddedText.sections(of: "language.md") where section.level == 3 {
+      pages[section.title] = CommandPage(section)
+    }
+    return pages
+  }()
+
+  /// The discussion follows the summary. The other paragraphs, which list words and aliases, and
+  /// the usage are written from the declaration.
+  private init(_ section: MarkdownSection) {
+    var paragraphs: [String] = []
+    var examples: [Example] = []
+    for block in section.blocks {
+      switch block {
+      case .paragraph(let text) where text.hasPrefix("- `") || text.hasPrefix("Also: "): break
+      case .paragraph(let text): paragraphs.append(Self.unescaped(text))
+      case .code(let fence, let lines) where fence.language == "lay":
+        examples.append(Self.example(lines))
+      case .code, .row: break
+      }
+    }
+    self.init(
+      discussion: paragraphs.dropFirst().joined(separator: "\n\n"), examples: examples)
+  }
+
+  /// The last line is the command, possibly with a note; the lines before it prepare the layout.
+  private static func example(_ lines: [String]) -> Example {
+    let line = lines[lines.count - 1]
+    let mark = "  # "
+    let end = line.firstIndex(ofText: mark) ?? line.endIndex
+    return Example(
+      String(line[..<end]), note: String(line[end...].dropFirst(mark.count)),
+      setup: lines.dropLast().joined(separator: "\n"))
+  }
+
+  /// The text without the backslashes before signs that Markdown would interpret.
+  private static func unescaped(_ text: String) -> String {
+    var plain = ""
+    var isEscaped = false
+    for character in text {
+      isEscaped = character == "\\" && !isEscaped
+      if !isEscaped { plain.append(character) }
+    }
+    return plain
+  }
+}
