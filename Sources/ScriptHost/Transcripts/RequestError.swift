@@ -1,5 +1,4 @@
 package import CommandLanguage
-package import Lessons
 package import Playground
 
 /// An error of an effect.
@@ -12,7 +11,7 @@ package enum RequestError: Error {
   case noTerminal
   case notTyped
   case cannotCopy(FileFailure)
-  case lesson(LessonError)
+  case lesson(Diagnostic)
   /// An error in a file, at its line.
   case invalid(Diagnostic)
 
@@ -38,7 +37,7 @@ package enum RequestError: Error {
       return location.problem("no-terminal", "copy works only on a line that you type in the shell")
     case .cannotCopy(let failure):
       return location.problem("cannot-write", "cannot copy").explained(failure)
-    case .lesson(let error): return error.diagnostic(at: location)
+    case .lesson(let error): return location.placed(error)
     case .invalid(let diagnostic): return diagnostic
     }
   }
