@@ -123,16 +123,14 @@ struct Lexer {
       let byte = source.bytes[offset]
       switch byte {
       case Byte.space, Byte.tab, Byte.semicolon, Byte.open, Byte.close: break reading
-      case Byte.quote:
+      case Byte.apostrophe where isInsideWord(offset): keep(byte)
+      case Byte.quote, Byte.apostrophe:
         isQuoted = true
         try quotedPart()
         quotedEnd = offset
-      case Byte.apostrophe where isInsideWord(offset): keep(byte)
-      case Byte.apostrophe:
-        isQuoted = true
-        try verbatimPart()
-        quotedEnd = offset
-      case Byte.backslash where endsWord(at: offset): break reading
+      // A backslash at the end of the line separates two words.
+      case Byte.backslash where offset + 1 == end || lineEndLength(at: offset + 1) > 0:
+        break reading
       case Byte.dollar:
         if try reference() { continue reading }
         keep(byte)
@@ -212,12 +210,6 @@ struct Lexer {
     references.append(VariableReference(name: name, lower: lower, upper: partialBytes.count))
   }
 
-  /// Returns true if a backslash in a word is the last of its line: the line end then separates two
-  /// words.
-  private func endsWord(at index: Int) -> Bool {
-    index + 1 == end || lineEndLength(at: index + 1) > 0
-  }
-
   /// Returns true if an apostrophe belongs to a word such as `isn't`: a letter precedes it, and no
   /// other one closes it.
   private func isInsideWord(_ index: Int) -> Bool {
@@ -232,41 +224,23 @@ struct Lexer {
     return true
   }
 
-  private mutating func verbatimPart() throws(Diagnostic) {
-    let start = offset
-    offset += 1
-    while offset < end, source.bytes[offset] != Byte.apostrophe {
-      try refuseLineEnd(inQuoteAt: start)
-      keep(source.bytes[offset])
-    }
-    try closeQuote(openedAt: start)
-  }
-
+  /// Reads `"…"` with escapes, or `'…'` literally.
   private mutating func quotedPart() throws(Diagnostic) {
     let start = offset
+    let quote = source.bytes[start]
     offset += 1
-    while offset < end, source.bytes[offset] != Byte.quote {
-      try refuseLineEnd(inQuoteAt: start)
-      if source.bytes[offset] == Byte.backslash {
+    while offset < end, source.bytes[offset] != quote {
+      if lineEndLength(at: offset) > 0 { throw unclosedQuote(at: start) }
+      try refuseControl(at: offset)
+      if quote == Byte.quote, source.bytes[offset] == Byte.backslash {
         if offset + 1 == end { break }
         try escape()
       } else {
         keep(source.bytes[offset])
       }
     }
-    try closeQuote(openedAt: start)
-  }
-
-  private mutating func closeQuote(openedAt start: Int) throws(Diagnostic) {
-    guard offset < end, source.bytes[offset] == source.bytes[start] else {
-      throw unclosedQuote(at: start)
-    }
+    guard offset < end, source.bytes[offset] == quote else { throw unclosedQuote(at: start) }
     offset += 1
-  }
-
-  private func refuseLineEnd(inQuoteAt start: Int) throws(Diagnostic) {
-    if lineEndLength(at: offset) > 0 { throw unclosedQuote(at: start) }
-    try refuseControl(at: offset)
   }
 
   private func unclosedQuote(at start: Int) -> Diagnostic {
