@@ -29,26 +29,29 @@ package enum TextWrap {
   private static func lines(
     _ words: [Substring], columns: Int, after head: String, hanging: Int
   ) -> [String] {
-    let hanging = min(hanging, max(0, columns / 2))
-    var lines: [String] = []
-    var line = head
-    var used = displayWidth(of: head)
-    var isBegun = false
-    for word in words {
-      let width = displayWidth(of: String(word))
-      if isBegun, used + 1 + width > columns {
-        lines.append(line)
-        line = blanks(hanging)
-        used = hanging
-      } else if isBegun {
-        line += " "
-        used += 1
-      }
-      line += word
-      used += width
-      isBegun = true
+    let pieces: [(gap: Substring, word: Substring)] = words.enumerated().map {
+      ($0 == 0 ? "" : " ", $1)
     }
-    if !line.isEmpty { lines.append(line) }
+    return filled(pieces, columns: columns, after: head, hanging: hanging).filter { !$0.isEmpty }
+  }
+
+  /// The words, each with the blanks before it, which a line end replaces.
+  private static func filled(
+    _ pieces: [(gap: Substring, word: Substring)], columns: Int, after head: String, hanging: Int
+  ) -> [String] {
+    let hanging = min(hanging, max(0, columns / 2))
+    var lines = [head]
+    var used = displayWidth(of: head)
+    for (index, piece) in pieces.enumerated() {
+      let width = displayWidth(of: String(piece.word))
+      if index > 0, used + piece.gap.count + width > columns {
+        lines.append(blanks(hanging) + piece.word)
+        used = hanging + width
+      } else {
+        lines[lines.count - 1] += piece.gap + piece.word
+        used += piece.gap.count + width
+      }
+    }
     return lines
   }
 
@@ -161,31 +164,17 @@ extension TextWrap {
     let lead = line.prefix { $0 == " " }
     let cell = lastCell(of: line, after: lead.count)
     let indent = 2 * cell <= columns && cell > lead.count ? cell : lead.count + 2
-    let hanging = String(repeating: " ", count: min(indent, columns / 2))
-    var lines: [String] = []
-    var text = String(lead)
-    var used = lead.count
+    var pieces: [(gap: Substring, word: Substring)] = []
     var remainder = line.dropFirst(lead.count)
-    var isEmpty = true
     while !remainder.isEmpty {
       let gap = remainder.prefix { $0 == " " }
       let word = remainder.dropFirst(gap.count).prefix { $0 != " " }
       remainder = remainder.dropFirst(gap.count + word.count)
-      if word.isEmpty { break }
-      let width = displayWidth(of: String(word))
-      if !isEmpty, used + gap.count + width > columns {
-        lines.append(text)
-        text = hanging + word
-        used = hanging.count + width
-      } else {
-        text += gap + word
-        used += gap.count + width
-      }
-      isEmpty = false
+      if !word.isEmpty { pieces.append((gap, word)) }
     }
-    lines.append(text)
-    return lines
+    return filled(pieces, columns: columns, after: String(lead), hanging: indent)
   }
+
   /// The column at which the last cell begins: two or more blanks separate cells.
   private static func lastCell(of line: String, after lead: Int) -> Int {
     var column = 0
