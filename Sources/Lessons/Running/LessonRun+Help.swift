@@ -50,9 +50,8 @@ extension LessonRun {
     current?.isPassed = true
     let step = now.lesson.steps[now.step]
     let count = session.past.count
-    var reply = LessonReply()
-    reply.lines = lateAnswer(session.frames.columns)
-    reply.lines.append(LessonText.successLine(step, changes: count))
+    var reply = LessonReply(
+      lateAnswer(session.frames.columns) + [LessonText.successLine(step, changes: count)])
     reply.changes = [.done(lesson: now.lesson.id, step: step.title, changes: count)]
     // The explanation is omitted if a step is solved again.
     if now.isPassed { return reply }

@@ -170,9 +170,8 @@ package struct LessonRun {
     let stage = try LessonStage(lesson, step: step, frames: session.frames)
     if current == nil { outside = session }
     current = Current(lesson: lesson, course: course, call: call, step: step, stage: stage)
-    var reply = LessonReply()
-    reply.lines = LessonText.opening(of: lesson, at: step, columns: session.frames.columns)
-    return enter(&session, reply)
+    let opening = LessonText.opening(of: lesson, at: step, columns: session.frames.columns)
+    return enter(&session, LessonReply(opening))
   }
 
   /// Begins the current step: its tree, its text, its picture. Earlier changes cannot be undone
@@ -240,10 +239,8 @@ package struct LessonRun {
 
   private mutating func next(_ session: inout Session) throws(Diagnostic) -> LessonReply {
     var now = try running()
-    var reply = LessonReply()
-    if !now.isPassed {
-      reply.lines = ["Skipped for now: \(now.lesson.steps[now.step].title)", ""]
-    }
+    let reply = LessonReply(
+      now.isPassed ? [] : ["Skipped for now: \(now.lesson.steps[now.step].title)", ""])
     guard now.step + 1 < now.lesson.steps.count else {
       guard let course = now.course, let lesson = course.lesson(after: now.lesson.name) else {
         return try leave(&session)
@@ -280,22 +277,15 @@ package struct LessonRun {
     current = nil
     outside = nil
     let isOpen = progress.firstOpenStep(lesson: now.lesson.id, of: now.lesson.stepTitles) != nil
-    var reply = LessonReply()
-    if isOpen { reply.lines = ["lesson \(now.call) continues from here"] }
+    var reply = LessonReply(isOpen ? ["lesson \(now.call) continues from here"] : [])
     reply.frame = FrameRequest(of: session.shown)
     return reply
   }
 
   private mutating func forget(_ name: String) throws(Diagnostic) -> LessonReply {
-    var reply = LessonReply()
-    if Keyword.matches(name, "all") {
-      reply.changes = [.forgotten(lesson: nil)]
-      reply.lines = ["the progress of all lessons is reset"]
-    } else {
-      let lesson = try course.lesson(name)
-      reply.changes = [.forgotten(lesson: lesson.id)]
-      reply.lines = ["the progress of \(lesson.name) is reset"]
-    }
+    let lesson = try Keyword.matches(name, "all") ? nil : course.lesson(name)
+    var reply = LessonReply(["the progress of \(lesson?.name ?? "all lessons") is reset"])
+    reply.changes = [.forgotten(lesson: lesson?.id)]
     return reply
   }
 
