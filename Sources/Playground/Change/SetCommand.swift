@@ -108,11 +108,8 @@ enum SetCommand {
     } else if let foreign = vocabulary.word(key.text) {
       throw call.diagnostic(
         "unknown-property", message + "; " + foreign.message, at: key, fix: foreign.fix)
-    }
-    if let nearest = Suggestion.nearest(to: key.text, among: keys),
-      KindProperties.owners(of: key.text) == nil
-    {
-      message += "; did you mean \"\(nearest)\"?"
+    } else {
+      message += Suggestion.hint(for: key.text, among: keys)
     }
     throw call.diagnostic(
       "unknown-property", message, at: key,

@@ -32,8 +32,6 @@ struct KindProperties: Sendable {
   /// The tables of its properties, of those of its children, and of root; without empty ones.
   let tables: [Table]
 
-  private static let all = Kind.allCases.map(KindProperties.init)
-
   init(_ kind: Kind) {
     let rows = Self.rows { $0.takes(kind) }
     if kind.isLeaf {
@@ -71,17 +69,17 @@ struct KindProperties: Sendable {
   /// `a stack has`, `a split and a stack have`, `a child of a split has`: the owners of a property;
   /// `nil` if there are none.
   static func owners(of key: String) -> String? {
-    func kinds(at index: Int) -> [String] {
-      zip(Kind.allCases, all).filter { kind, properties in
-        properties.tables.indices.contains(index) && !kind.isLeaf
-          && properties.tables[index].rows.contains { Keyword.matches(key, $0.key) }
-      }.map { kind, _ in "a " + kind.word }
+    let owners = Properties.all.filter { Keyword.matches(key, $0.name) }.map { $0.owner }
+    func kinds(_ isOwned: (Kind, PropertyOwner) -> Bool) -> [String] {
+      Kind.allCases.filter { kind in
+        !kind.isLeaf && owners.contains { isOwned(kind, $0) }
+      }.map { "a " + $0.word }
     }
-    let outer = kinds(at: 0)
+    let outer = kinds { $1.takes($0) }
     if !outer.isEmpty {
       return Message.list(outer, "and") + (outer.count == 1 ? " has" : " have")
     }
-    let inner = kinds(at: 1)
+    let inner = kinds { $1.takesChild(of: $0) }
     return inner.isEmpty ? nil : "a child of " + Message.list(inner) + " has"
   }
 }
