@@ -17,7 +17,10 @@ struct Binder {
   }
 
   mutating func arguments() throws(Diagnostic) -> Arguments {
-    for index in syntax.parameters.indices { try bindPositional(index) }
+    for (index, parameter) in syntax.parameters.enumerated() {
+      let later = Self.minimum(after: index, syntax.parameters)
+      ranges.append(try take(parameter, leaving: later))
+    }
     while next < statement.words.count { try bindOption() }
     try checkBlock()
     return Arguments(
@@ -25,11 +28,6 @@ struct Binder {
   }
 
   private var vocabulary: ForeignVocabulary { commands.vocabulary }
-
-  private mutating func bindPositional(_ index: Int) throws(Diagnostic) {
-    let parameter = syntax.parameters[index]
-    ranges.append(try take(parameter, leaving: Self.minimum(after: index, syntax.parameters)))
-  }
 
   /// The number of words that the parameters after an index need.
   private static func minimum(after index: Int, _ parameters: [Parameter]) -> Int {

@@ -49,7 +49,9 @@ enum SweepCommand {
       let rest = call[remainder]
       if let word = rest.first, Relation(rawValue: word.text) != nil {
         return try sweepRelation([call[what]] + rest, call)
-      } else if isDevices(call) {
+      } else if rest.isEmpty, call.arguments.statement.block == nil, !call[what].isQuoted,
+        Keyword.matches(call[what].text, "devices")
+      {
         let sweep = DeviceSweep(of: call.session, isInterrupted: call.run.options.isInterrupted)
         try call.run.checkInterrupted()
         return Plan(lines: sweep.lines(), json: sweep.json)
@@ -139,14 +141,5 @@ enum SweepCommand {
         fix: "root.width, root.height, or a KEY of set that takes a number")
     }
     return .property(view: call.tree.name(of: node), property)
-  }
-
-  // MARK: Devices
-
-  /// True for `sweep devices`.
-  private static func isDevices(_ call: Call) -> Bool {
-    let what = call[what]
-    return call[remainder].isEmpty && call.arguments.statement.block == nil && !what.isQuoted
-      && Keyword.matches(what.text, "devices")
   }
 }

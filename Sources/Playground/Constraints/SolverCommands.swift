@@ -17,24 +17,24 @@ enum SolverCommands {
       var form = call[plain] == nil ? ConstraintListing.Form.descriptions : .plain
       let tree = call.shown
       var lines: [String]
-      if let word = call[placed], !isForm(word, call.session) {
+      // `constraints plain`, if no view has that name.
+      let isForm =
+        call[placed].map { word in
+          Keyword.matches(word.text, "plain") && call.tree.node(named: word.text) == nil
+        } ?? false
+      if let word = call[placed], !isForm {
         let node = try call.view(word)
         try checkIsPlaced(node, word, call)
         lines = ConstraintListing.lines(of: node, in: tree, form)
         if lines.isEmpty { lines = ["\(tree.name(of: node)) has no constraints"] }
       } else {
-        if call[placed] != nil { form = .plain }
+        if isForm { form = .plain }
         lines = ConstraintListing.allLines(in: tree, form)
         if lines.isEmpty { lines = ["there are no constraints: stack and canvas make them"] }
       }
       return Plan(lines: lines)
     }
   )
-
-  /// `constraints plain`, if no view has that name.
-  private static func isForm(_ word: Word, _ session: Session) -> Bool {
-    Keyword.matches(word.text, "plain") && session.tree.node(named: word.text) == nil
-  }
 
   private static let member = Argument(view: "VIEW", .placed)
 

@@ -22,7 +22,8 @@ enum ExportCommand {
     name: "export",
     summary: "print the layout as code, a drawing or data",
     parameters: [form.parameter, view.parameter],
-    reach: .outsideIf(readsFile), kind: .looks, group: Group.look,
+    reach: .outsideIf { $0.count > 1 && Keyword.matches($0[1].text, patchWord) }, kind: .looks,
+    group: Group.look,
     body: .plan { (call) throws(Diagnostic) in
       let top = try call.top(call[view])
       let source = ExportSource(
@@ -44,11 +45,6 @@ enum ExportCommand {
       }
     }
   )
-
-  /// True for the words of a command that reads the file of an import.
-  @Sendable private static func readsFile(_ words: [Word]) -> Bool {
-    words.count > 1 && Keyword.matches(words[1].text, patchWord)
-  }
 
   private static func patch(of top: NodeID, _ call: Call) throws(Diagnostic) -> [String] {
     try checkIsRoot(top, patchWord, call)

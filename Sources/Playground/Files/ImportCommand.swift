@@ -15,7 +15,7 @@ package enum ImportCommand {
     name: "import",
     summary: "import a layout from Interface Builder, a console or json",
     parameters: [source.parameter], options: [scene.option],
-    reach: .outsideIf(ImportedText.isPath),
+    reach: .outsideIf { $0.count > 1 && !ImportedText.isText($0[1].text) },
     kind: .edits, group: Group.make,
     body: .flow { (arguments, session, run) throws(Diagnostic) in
       let word = arguments[source]

@@ -76,11 +76,6 @@ package enum ImportedText {
     return "import\n" + lines.map { " " + $0 + "\n" }.joined() + "end\n"
   }
 
-  /// True for the words of a command that name a file.
-  @Sendable static func isPath(_ words: [Word]) -> Bool {
-    words.count > 1 && !isText(words[1].text)
-  }
-
   /// The format of a text, determined by its first characters.
   static func format(of bytes: [UInt8]) -> Format {
     let start = bytes.starts(with: [0xEF, 0xBB, 0xBF]) ? 3 : 0
