@@ -31,16 +31,26 @@ extension CommandTable {
     return Array(sections.filter { !$0.isEmpty }.joined(separator: [""]))
   }
 
-  /// The page of a command, a group or a topic. Throws `unknown-topic` or `ambiguous-command`.
+  /// The page of the topic, the group or the command with a name, in any spelling.
+  package func page(named name: String, columns: Int) -> [String]? {
+    if let topic = topics.first(where: { Keyword.matches(name, $0.name) }) {
+      return [topic.title, ""] + TextWrap.paragraphs(topic.body, columns: columns)
+    }
+    if let group = groups.first(where: { Keyword.matches(name, $0) }) {
+      return groupLines(group, columns: columns)
+    }
+    let command = index.commands.first { command in
+      ([command.name] + command.aliases).contains { Keyword.matches(name, $0) }
+    }
+    return command.map { page(of: $0, columns: columns) }
+  }
+
+  /// The page with this name, or of the command that begins with it. Throws `unknown-topic` or
+  /// `ambiguous-command`.
   package func help(
     on topic: Word, in source: SourceText?, columns: Int
   ) throws(Diagnostic) -> [String] {
-    if let page = topics.first(where: { Keyword.matches(topic.text, $0.name) }) {
-      return [page.title, ""] + TextWrap.paragraphs(page.body, columns: columns)
-    }
-    if let group = groups.first(where: { Keyword.matches(topic.text, $0) }) {
-      return groupLines(group, columns: columns)
-    }
+    if let page = page(named: topic.text, columns: columns) { return page }
     do throws(Diagnostic) {
       return page(of: try index.syntax(named: topic, in: source), columns: columns)
     } catch {

@@ -54,11 +54,9 @@ struct HelpQuery {
     case "codes": return ErrorPage.overview(columns: columns)
     default: break
     }
-    if let alias = definitions.alias(named: topic.text) {
-      return try page(of: alias)
-    }
+    if let alias = definitions.alias(named: topic.text) { return page(of: alias) }
     let others = remarks(on: topic)
-    if let page = try exactPage(topic) {
+    if let page = table.page(named: topic.text, columns: columns) {
       return page + others.flatMap { [""] + TextWrap.lines($0, columns: columns) }
     }
     if let kind = KindPage.named(topic.text) { return kind.lines(columns: columns, table.index) }
@@ -72,31 +70,20 @@ struct HelpQuery {
   }
 
   /// The commands of an alias, and the page of its first command.
-  private func page(of alias: Alias) throws(Diagnostic) -> [String] {
+  private func page(of alias: Alias) -> [String] {
     let lines = TextWrap.lines(
       "\(alias.name) is your alias for: \(alias.text)", columns: columns, hanging: 2)
     guard case .words(let statement) = alias.meaning, let first = statement.words.first,
       let command = try? table.index.syntax(named: first).name,
       definitions.alias(named: command) == nil
     else { return lines }
-    var topic = first
-    topic.text = command
-    return lines + [""] + (try exactPage(topic) ?? [])
+    return lines + [""] + (table.page(named: command, columns: columns) ?? [])
   }
 
   /// Returns true if a command or a topic begins with the word.
   private func isBegun(_ topic: Word) -> Bool {
     (table.specs.map { $0.syntax.name } + table.topics.map { $0.name })
       .contains { Keyword.begins($0, with: topic.text) }
-  }
-
-  /// The page of a command, a topic or a group with exactly this name.
-  private func exactPage(_ topic: Word) throws(Diagnostic) -> [String]? {
-    let spellings =
-      table.specs.flatMap { [$0.syntax.name] + $0.syntax.aliases + [$0.syntax.group] }
-      + table.topics.map { $0.name }
-    guard spellings.contains(where: { Keyword.matches(topic.text, $0) }) else { return nil }
-    return try table.help(on: topic, in: source, columns: columns)
   }
 
   /// Other pages, for a word that names several.
@@ -133,10 +120,8 @@ struct HelpQuery {
     default: break
     }
     for gap in ["", " "] {
-      var joined = topic
-      joined.text += gap + name.text
-      joined.range = topic.range.joined(with: name.range)
-      if let page = try exactPage(joined) { return page }
+      let joined = topic.text + gap + name.text
+      if let page = table.page(named: joined, columns: columns) { return page }
     }
     let words = [Self.kindWord, Self.errorWord]
     if Suggestion.nearest(to: topic.text, among: words) != nil {
