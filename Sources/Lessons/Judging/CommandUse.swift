@@ -13,9 +13,7 @@ struct CommandUse {
   /// The commands that made the session's tree, without those that were undone.
   static func all(in session: Session) -> [CommandUse] {
     session.past.texts.map { text in
-      let source = SourceText(text, origin: "")
-      let statements = (try? Script.parse(source))?.statements ?? []
-      return CommandUse(text: text, names: names(in: statements))
+      CommandUse(text: text, names: names(in: Script.statements(of: text) ?? []))
     }
   }
 
@@ -36,11 +34,9 @@ struct CommandUse {
   /// The name of the command that a word calls, by its name, an alias or a beginning.
   static func name(ofWord word: String) -> String? {
     // A second word is necessary, because `import` alone would read the following lines.
-    let source = SourceText(word + " x", origin: "")
-    guard let statement = (try? Script.parse(source))?.statements.first,
-      let syntax = try? Interpreter.standard.table.index.syntax(named: statement.words[0])
-    else { return nil }
-    return syntax.name
+    let statement = Script.statements(of: word + " x")?.first
+    return statement.flatMap { Interpreter.standard.table.index.knownSyntax(named: $0.words[0]) }?
+      .name
   }
 
   /// `fix` for `set VIEW fixed N`.
