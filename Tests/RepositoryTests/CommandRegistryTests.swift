@@ -6,15 +6,12 @@ import Testing
 
 /// Every command is complete: it is explained, its examples run, a golden script uses it.
 @Suite struct CommandRegistryTests {
-  static let names = Interpreter.standard.table.specs.map(\.syntax.name)
+  private static let index = Interpreter.standard.table.index
+  static let names = index.commands.map(\.name)
   static let maximumSummary = 90
 
   private func syntax(_ name: String) throws -> CommandSyntax {
-    try Interpreter.standard.table.index.syntax(named: word(name))
-  }
-
-  private func page(of syntax: CommandSyntax) -> CommandPage {
-    Interpreter.standard.table.index.page(of: syntax)
+    try Self.index.syntax(named: word(name))
   }
 
   private func word(_ text: String) -> Word {
@@ -26,7 +23,7 @@ import Testing
     #expect(!syntax.summary.isEmpty && syntax.summary.count <= Self.maximumSummary)
     #expect(syntax.summary.last != ".")
     #expect(!syntax.group.isEmpty)
-    #expect(!page(of: syntax).examples.isEmpty)
+    #expect(!Self.index.page(of: syntax).examples.isEmpty)
     for option in syntax.options { #expect(!option.help.isEmpty, "\(name) \(option.keyword)") }
   }
 
@@ -48,11 +45,11 @@ import Testing
   }
 
   @Test(arguments: names) func examplesRun(_ name: String) throws {
-    for example in page(of: try syntax(name)).examples {
+    for example in try Self.index.page(of: syntax(name)).examples {
       var session = Session()
       for text in [example.setup, example.command] where !text.isEmpty {
         let script = try Script.parse(SourceText(text, origin: "example"))
-        #expect(Interpreter.standard.table.index.check(script) == [])
+        #expect(Self.index.check(script) == [])
         for statement in script.statements {
           let outcome = Interpreter.standard.executeSilently(statement, in: &session)
           #expect(
@@ -61,18 +58,13 @@ import Testing
         }
       }
       let first = try Script.parse(SourceText(example.command, origin: "example")).statements.first
-      let named = try Interpreter.standard.table.index.syntax(named: #require(first?.words.first))
-        .name
+      let named = try Self.index.syntax(named: #require(first?.words.first)).name
       #expect(named == name, "an example shows its own command")
     }
   }
 
-  private static let yielding = Interpreter.standard.table.specs.filter { $0.syntax.yieldsPrefixes }
-    .map { $0.syntax.name }
-  private static let internals = Interpreter.standard.table.specs.filter {
-    $0.syntax.kind == .recorded
-  }
-  .map { $0.syntax.name }
+  private static let yielding = index.commands.filter { $0.yieldsPrefixes }.map { $0.name }
+  private static let internals = index.commands.filter { $0.kind == .recorded }.map { $0.name }
 
   /// Names are found, and so are their unique prefixes, except of a command that nobody types.
   @Test func uniquePrefixesFindCommands() throws {
@@ -84,7 +76,7 @@ import Testing
         let older = all.filter { !Self.yielding.contains($0) }
         // A prefix that was unique keeps its command when others are added.
         let others = older.count == 1 && !all.contains(prefix) ? older : all
-        let aliases = Interpreter.standard.table.specs.flatMap(\.syntax.aliases)
+        let aliases = Self.index.commands.flatMap(\.aliases)
         if length < name.count, !others.contains(name) { continue }
         if length == name.count || (others == [name] && !aliases.contains(prefix)) {
           #expect(try syntax(prefix).name == name, "\(prefix)")
@@ -96,10 +88,8 @@ import Testing
   }
 
   @Test func spellingsDiffer() {
-    let spellings = Interpreter.standard.table.specs.flatMap {
-      [$0.syntax.name] + $0.syntax.aliases
-    }
-    .map { Keyword.fold($0) }.sorted()
+    let spellings = Self.index.commands.flatMap { [$0.name] + $0.aliases }
+      .map { Keyword.fold($0) }.sorted()
     for (one, other) in zip(spellings, spellings.dropFirst()) { #expect(one != other) }
     for topic in Interpreter.standard.table.topics {
       #expect(!spellings.contains(Keyword.fold(topic.name)), "help \(topic.name) means a command")
@@ -121,7 +111,7 @@ import Testing
       var pending = script.statements
       while let statement = pending.popLast() {
         if let word = statement.words.first,
-          let syntax = try? Interpreter.standard.table.index.syntax(named: word)
+          let syntax = try? index.syntax(named: word)
         {
           used.insert(syntax.name)
         }

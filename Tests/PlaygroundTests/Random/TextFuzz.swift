@@ -17,11 +17,9 @@ enum TextFuzz {
   /// Larger trees take too long to rebuild.
   private static let maximumViews = 50
 
-  private static let index = Interpreter.standard.table.index
-
   /// Every example in the reference, with its setup.
-  static let examples: [String] = index.commands.flatMap { command in
-    index.page(of: command).examples.map { example in
+  static let examples: [String] = Interpreter.standard.table.specs.flatMap { spec in
+    Interpreter.standard.table.index.page(of: spec.syntax).examples.map { example in
       (example.setup.isEmpty ? "" : example.setup + "\n") + example.command
     }
   }
