@@ -47,7 +47,7 @@ package enum Reading: Sendable, Equatable {
     var diagnostic = problem
     let isExact =
       !["unknown-command", "ambiguous-command"].contains(problem.code)
-      && !yields(problem, of: statement)
+      && !yields(problem)
     switch self {
     case .run: return problem
     // The exact error names the misspelt word, too.
@@ -67,25 +67,19 @@ package enum Reading: Sendable, Equatable {
       let range = word.map { Self.range(of: $0, in: statement) } ?? statement.wordsRange
       diagnostic = Diagnostic(
         code: "unknown-words", message: reason, range: range, source: statement.source,
-        fix: lines.first ?? (yields(problem, of: statement) ? problem.fix : nil))
+        fix: lines.first ?? (yields(problem) ? problem.fix : nil))
       diagnostic.notes = Array(lines.dropFirst())
     }
     return diagnostic
   }
 
-  /// True if an exact error about the form of a line says less than the unknown word after the first.
-  private func yields(_ problem: Diagnostic, of statement: Statement) -> Bool {
+  /// True if an error about a word of another tool says less than the unknown word after it, which
+  /// is no new name.
+  private func yields(_ problem: Diagnostic) -> Bool {
     guard case .refuse(let reason, let word?, _) = self, word.lowerBound > 0,
       reason.hasPrefix(Self.unknown(""))
     else { return false }
-    switch problem.code {
-    case "unexpected-word": return true
-    // Other words of other tools, such as `div`, may be followed by new names.
-    case "foreign-word": return Lexicon.shared.isWord(Tokens.lower(statement.words[0].text))
-    case "bad-value", "unknown-option":
-      return problem.range != Self.range(of: word, in: statement)
-    default: return false
-    }
+    return problem.code == "foreign-word" && problem.fix?.contains(text: "NAME") != true
   }
 
   private static func range(of word: Range<Int>, in statement: Statement) -> SourceRange {

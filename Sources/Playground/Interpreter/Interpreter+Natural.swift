@@ -55,15 +55,14 @@ extension Interpreter {
       meant.exact = line
       outcome = meant
     case .some(let reading):
-      let first = statement.words[0]
-      let syntax = table.index.isName(first.text) ? try? table.index.syntax(named: first) : nil
+      let isCommand = table.index.isName(statement.words[0].text)
       // The exact language knows the command, and has a line that works.
-      if let syntax, let fix = problem.fix, fix != syntax.usageLine, isExact(fix, in: session),
+      if isCommand, let fix = problem.fix, isExact(fix, in: session),
         !reading.isReason(after: problem)
       {
         return
       }
-      let beginsWithView = session.tree.node(named: first.text) != nil
+      let beginsWithView = session.tree.node(named: statement.words[0].text) != nil
       outcome.diagnostic = reading.diagnostic(
         after: problem, of: statement, beginsWithView: beginsWithView)
       session.lastProblem = outcome.diagnostic
