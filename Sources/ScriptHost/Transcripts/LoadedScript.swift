@@ -35,7 +35,7 @@ package struct LoadedScript {
     /// the problems of later ones.
     func beginning(with problem: Diagnostic, of statement: Statement) -> Problems {
       let later = diagnostics.filter { other in
-        other.range.map { $0.lower >= statement.wordsRange.upper } ?? false
+        other.range.map { $0.lower >= statement.range.upper } ?? false
       }
       return Problems([problem] + later, in: script, identity: identity)
     }
