@@ -26,8 +26,8 @@ import Testing
       if let diagnostic = outcome.diagnostic { return [diagnostic.message] }
       var lines = outcome.report.lines
       let (files, folders) = (files, folders)
-      for case .lesson(let request, _) in outcome.report.requests {
-        do throws(Diagnostic) {
+      for case .lesson(let request, let location) in outcome.report.requests {
+        do throws(LessonError) {
           let reply = try run.perform(
             request, in: &session, folder: { folders[$0] },
             reader: { path in
@@ -35,7 +35,7 @@ import Testing
             })
           lines += reply.lines
         } catch {
-          lines.append(error.message)
+          lines.append(error.diagnostic(at: location).message)
         }
       }
       if outcome.isChanged { lines += run.afterChange(in: &session).lines }

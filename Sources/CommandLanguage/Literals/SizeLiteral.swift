@@ -22,14 +22,17 @@ package struct SizeLiteral: Equatable, Sendable {
       next = bytes.index(after: next)
     }
     guard let width = length(text[..<mark]), let height = length(text[next...]) else { return nil }
-    return SizeLiteral(width: width, height: height)
+    return SizeLiteral(width: width.points, height: height.points)
   }
 
-  /// The points of a length, `.some(nil)` for `-`.
-  private static func length(_ text: Substring) -> Double?? {
-    if text == "-" { return .some(nil) }
+  private struct Length {
+    let points: Double?
+  }
+
+  private static func length(_ text: Substring) -> Length? {
+    if text == "-" { return Length(points: nil) }
     guard let number = NumberLiteral.parse(text), number.value >= 0, number.form != .percent
     else { return nil }
-    return number.value
+    return Length(points: number.value)
   }
 }

@@ -28,17 +28,10 @@ package struct Course: Sendable {
   }
 
   /// The course of a folder's Markdown files, read in order. Throws the first error of a file.
-  init(folder: String, files: [String], _ read: LessonRun.Reader) throws(Diagnostic) {
+  init(folder: String, files: [String], _ read: LessonRun.Reader) throws(LessonError) {
     let names = Self.ordered(files)
-    guard !names.isEmpty else {
-      throw Diagnostic(
-        code: "no-course", message: "\(Message.quoted(folder)) has no lessons",
-        fix: "lessons are files that end in .md")
-    }
-    guard names.count <= Self.maximumLessons else {
-      throw Diagnostic(
-        code: "no-course",
-        message: "a course has at most \(Self.maximumLessons) lessons; this folder has more")
+    guard !names.isEmpty, names.count <= Self.maximumLessons else {
+      throw .noCourse(folder: folder, isEmpty: names.isEmpty)
     }
     let base = folder.hasSuffix("/") ? folder : folder + "/"
     var entries: [Lesson] = []
@@ -59,16 +52,13 @@ package struct Course: Sendable {
   /// The lesson with a name, a prefix of a name, or a number.
   ///
   /// - Parameter words: further words that could have been intended.
-  func lesson(_ name: String, words: [String] = []) throws(Diagnostic) -> Lesson {
+  func lesson(_ name: String, words: [String] = []) throws(LessonError) -> Lesson {
     if let position = Int(name).flatMap(entries.index(ofNumber:)) { return entries[position] }
     if let entry = entries.first(where: { Keyword.matches(name, $0.name) }) { return entry }
     let begun = entries.filter { Keyword.begins($0.name, with: name) }
     if begun.count == 1 { return begun[0] }
     let names = entries.map { $0.name } + words
-    let hint = Suggestion.hint(for: name, among: names)
-    throw Diagnostic(
-      code: "unknown-lesson", message: "no lesson \(Message.quoted(name))" + hint,
-      fix: hint.isEmpty ? "lesson lists them; lesson quit leaves the present one" : nil)
+    throw .unknownLesson(name, nearest: Suggestion.nearest(to: name, among: names))
   }
 
   func lesson(after name: String) -> Lesson? {

@@ -4,7 +4,7 @@ package import LayoutDrawing
 package import LayoutEngine
 package import Playground
 
-/// Runs the lessons of a session. An error without a location is one of the command.
+/// Runs the lessons of a session.
 ///
 /// While a lesson runs, the session's previous tree is stored.
 package struct LessonRun {
@@ -61,7 +61,7 @@ package struct LessonRun {
   package mutating func perform(
     _ request: LessonRequest, in session: inout Session, folder: Lister = { _ in nil },
     reader: Reader
-  ) throws(Diagnostic) -> LessonReply {
+  ) throws(LessonError) -> LessonReply {
     var reply: LessonReply
     switch request {
     case .list: reply = LessonReply(LessonText.list(course, progress))
@@ -69,7 +69,8 @@ package struct LessonRun {
       reply = try begin(name, at: step, &session, folder, reader)
     case .checkFile(let path):
       let source = try Self.source(path, reader)
-      reply = LessonReply(try LessonCheck.lines(of: source))
+      reply = LessonReply(
+        try LessonError.check { () throws(Diagnostic) in try LessonCheck.lines(of: source) })
     case .guess(let text): reply = try guess(text, session)
     case .demonstrate: reply = try demonstrate(session)
     case .forget(let name): reply = try forget(name)
@@ -117,7 +118,7 @@ package struct LessonRun {
 
   private mutating func begin(
     _ name: String, at number: Int?, _ session: inout Session, _ folder: Lister, _ reader: Reader
-  ) throws(Diagnostic) -> LessonReply {
+  ) throws(LessonError) -> LessonReply {
     if name.hasSuffix(".md") || name.contains("/") {
       if !name.hasSuffix(".md"), let files = folder(name) {
         let course = try Course(folder: name, files: files, reader)
@@ -132,42 +133,41 @@ package struct LessonRun {
   }
 
   /// The lesson of a file, or of the course.
-  package func lesson(_ name: String, _ reader: Reader) throws(Diagnostic) -> Lesson {
+  package func lesson(_ name: String, _ reader: Reader) throws(LessonError) -> Lesson {
     guard name.hasSuffix(".md") || name.contains("/") else {
       return try course.lesson(name)
     }
     return try Self.lesson(ofFile: name, reader)
   }
 
-  static func lesson(ofFile path: String, _ reader: Reader) throws(Diagnostic) -> Lesson {
-    try LessonParser.lesson(of: source(path, reader))
+  static func lesson(ofFile path: String, _ reader: Reader) throws(LessonError) -> Lesson {
+    let source = try source(path, reader)
+    return try LessonError.check { () throws(Diagnostic) in try LessonParser.lesson(of: source) }
   }
 
   /// Begins the first lesson of a course that has an open step.
   private mutating func begin(
     _ course: Course, at number: Int?, _ session: inout Session
-  ) throws(Diagnostic) -> LessonReply {
+  ) throws(LessonError) -> LessonReply {
     let open = course.entries.first {
       progress.firstOpenStep(lesson: $0.id, of: $0.stepTitles) != nil
     }
     let chosen = number.flatMap(course.entries.index(ofNumber:)).map { course.entries[$0] }
-    let lesson = chosen ?? open ?? course.entries[0]
+    guard let lesson = chosen ?? open ?? course.entries.first else { throw .noLesson }
     return try enter(lesson, of: course, call: course.folder ?? "", at: nil, &session)
   }
 
   /// Begins a lesson at a step, counted from 1, or at the first one that is open.
   private mutating func enter(
     _ lesson: Lesson, of course: Course?, call: String, at number: Int?, _ session: inout Session
-  ) throws(Diagnostic) -> LessonReply {
+  ) throws(LessonError) -> LessonReply {
     let index = number.flatMap(lesson.steps.index(ofNumber:))
     if let number, index == nil {
-      throw Diagnostic(
-        code: "unknown-lesson",
-        message: "\(lesson.name) has no step \(number), only \(lesson.steps.count)")
+      throw .unknownStep(number, lesson: lesson.name, count: lesson.steps.count)
     }
     let open = progress.firstOpenStep(lesson: lesson.id, of: lesson.stepTitles) ?? 0
     let step = index ?? open
-    let stage = try LessonStage(lesson, step: step, frames: session.frames)
+    let stage = try Self.stage(of: lesson, step, session)
     if current == nil { outside = session }
     current = Current(lesson: lesson, course: course, call: call, step: step, stage: stage)
     let opening = LessonText.opening(of: lesson, at: step, columns: session.frames.columns)
@@ -226,8 +226,8 @@ package struct LessonRun {
   }
 
   /// The text of the step again, above the current layout.
-  private func task(_ session: Session) throws(Diagnostic) -> LessonReply {
-    let now = try running()
+  private func task(_ session: Session) throws(LessonError) -> LessonReply {
+    guard let now = current else { throw .noLesson }
     var reply = LessonReply(
       LessonText.introduction(of: now.lesson, step: now.step, columns: session.frames.columns))
     reply.lines += words(below: session)
@@ -237,8 +237,8 @@ package struct LessonRun {
 
   // MARK: Continuing
 
-  private mutating func next(_ session: inout Session) throws(Diagnostic) -> LessonReply {
-    var now = try running()
+  private mutating func next(_ session: inout Session) throws(LessonError) -> LessonReply {
+    guard var now = current else { throw .noLesson }
     let reply = LessonReply(
       now.isPassed ? [] : ["Skipped for now: \(now.lesson.steps[now.step].title)", ""])
     guard now.step + 1 < now.lesson.steps.count else {
@@ -250,7 +250,7 @@ package struct LessonRun {
     }
     now.step += 1
     now.isAgain = false
-    now.stage = try LessonStage(now.lesson, step: now.step, frames: session.frames)
+    now.stage = try Self.stage(of: now.lesson, now.step, session)
     let isAlike = Self.isAlike(session, now.stage.start)
     current = now
     return isAlike ? introduce(&session, reply) : enter(&session, reply)
@@ -262,15 +262,15 @@ package struct LessonRun {
       == ScriptWriter.script(for: other.document, frames: one.frames)
   }
 
-  private mutating func restart(_ session: inout Session) throws(Diagnostic) -> LessonReply {
-    let now = try running()
+  private mutating func restart(_ session: inout Session) throws(LessonError) -> LessonReply {
+    guard let now = current else { throw .noLesson }
     let title = now.lesson.steps[now.step].title
     return enter(
       &session, LessonReply(["\(title) starts over, with the tree of its beginning", ""]))
   }
 
-  private mutating func leave(_ session: inout Session) throws(Diagnostic) -> LessonReply {
-    let now = try running()
+  private mutating func leave(_ session: inout Session) throws(LessonError) -> LessonReply {
+    guard let now = current else { throw .noLesson }
     var before = outside ?? Session()
     before.copySettings(of: session)
     session = before
@@ -282,7 +282,7 @@ package struct LessonRun {
     return reply
   }
 
-  private mutating func forget(_ name: String) throws(Diagnostic) -> LessonReply {
+  private mutating func forget(_ name: String) throws(LessonError) -> LessonReply {
     let lesson = try Keyword.matches(name, "all") ? nil : course.lesson(name)
     var reply = LessonReply(["the progress of \(lesson?.name ?? "all lessons") is reset"])
     reply.changes = [.forgotten(lesson: lesson?.id)]
@@ -291,20 +291,19 @@ package struct LessonRun {
 
   // MARK: Errors
 
-  /// The lesson that is being done; throws if there is none.
-  func running() throws(Diagnostic) -> Current {
-    if let current { return current }
-    throw Diagnostic(
-      code: "no-lesson", message: "no lesson is running",
-      fix: "lesson lists them, lesson 1 begins the first")
+  private static func stage(
+    of lesson: Lesson, _ step: Int, _ session: Session
+  ) throws(LessonError) -> LessonStage {
+    try LessonError.check { () throws(Diagnostic) in
+      try LessonStage(lesson, step: step, frames: session.frames)
+    }
   }
 
-  package static func source(_ path: String, _ reader: Reader) throws(Diagnostic) -> SourceText {
+  package static func source(_ path: String, _ reader: Reader) throws(LessonError) -> SourceText {
     do throws(FileFailure) {
       return SourceText(try reader(path).get(), origin: path)
     } catch {
-      throw Diagnostic(code: "cannot-read", message: "cannot read \(Message.quoted(path))")
-        .explained(error)
+      throw .cannotRead(path, error)
     }
   }
 }
@@ -313,22 +312,16 @@ package struct LessonRun {
 extension LessonRun {
   /// `lesson guess GUESS`: right or wrong, prints the answer with its reason, and continues the
   /// step. Without a guess, repeats the question.
-  mutating func guess(_ text: String?, _ session: Session) throws(Diagnostic) -> LessonReply {
-    let now = try running()
-    guard let answer = now.openAnswer else {
-      throw Diagnostic(
-        code: "no-guess", message: "there is no question now", fix: "lesson task shows the task")
-    }
+  mutating func guess(_ text: String?, _ session: Session) throws(LessonError) -> LessonReply {
+    guard let now = current else { throw .noLesson }
+    guard let answer = now.openAnswer else { throw .noQuestion }
     let columns = session.frames.columns
     guard let text else {
       return LessonReply(LessonText.question(answer.prediction, columns: columns))
     }
     guard let isRight = answer.judge(text) else {
       let wanted = answer.prediction.isYesOrNo ? "yes or no" : "a number, in points,"
-      throw Diagnostic(
-        code: "bad-guess",
-        message: "\(Message.quoted(text)) is not an answer: \(wanted) is expected",
-        fix: answer.prediction.form)
+      throw .badGuess(text, wanted: wanted, form: answer.prediction.form)
     }
     current?.isGuessOpen = false
     var reply = LessonReply(

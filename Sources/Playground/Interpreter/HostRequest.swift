@@ -16,14 +16,6 @@ package struct RequestLocation: Sendable {
     range = word?.range ?? call.arguments.statement.wordsRange
   }
 
-  /// The error at this location, unless it has one.
-  package func placed(_ error: Diagnostic) -> Diagnostic {
-    if error.source != nil { return error }
-    var placed = error
-    (placed.source, placed.range) = (source, range)
-    return placed
-  }
-
   /// The error of a request.
   package func problem(
     _ code: String, _ message: String, fix: String? = nil, status: Int32 = Diagnostic.Status.failed

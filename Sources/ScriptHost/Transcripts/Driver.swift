@@ -428,7 +428,7 @@ package struct Driver<Place: Host> {
     var lessons = lessons ?? LessonRun(host.lessonProgress())
     defer { self.lessons = lessons }
     let host = host
-    do throws(Diagnostic) {
+    do throws(LessonError) {
       return try lessons.perform(
         request, in: &session, folder: { host.lessonNames(in: $0) },
         reader: { host.read($0, as: .lesson).map { $0.bytes } })

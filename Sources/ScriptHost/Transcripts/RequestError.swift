@@ -1,4 +1,5 @@
 package import CommandLanguage
+package import Lessons
 package import Playground
 
 /// An error of an effect.
@@ -11,7 +12,7 @@ package enum RequestError: Error {
   case noTerminal
   case notTyped
   case cannotCopy(FileFailure)
-  case lesson(Diagnostic)
+  case lesson(LessonError)
   /// An error in a file, at its line.
   case invalid(Diagnostic)
 
@@ -37,7 +38,7 @@ package enum RequestError: Error {
       return location.problem("no-terminal", "copy works only on a line that you type in the shell")
     case .cannotCopy(let failure):
       return location.problem("cannot-write", "cannot copy").explained(failure)
-    case .lesson(let error): return location.placed(error)
+    case .lesson(let error): return error.diagnostic(at: location)
     case .invalid(let diagnostic): return diagnostic
     }
   }
