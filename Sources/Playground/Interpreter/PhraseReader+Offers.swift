@@ -84,8 +84,12 @@ extension PhraseReader {
     let unknown = matcher.unknownWords.map { matcher.tokens[$0].text }
     var (lines, trials) = ([String](), 0)
     let limit = 4 * max(1, unknown.count) + 3
-    let isQuestion =
-      line.last == "?" || ["why", "what", "where"].contains { matcher.isAny($0, 0) }
+    // An offer would do the opposite of a line with a negation.
+    let isNegative = matcher.tokens.indices.contains {
+      matcher.isAny("never", $0) || matcher.low($0).hasSuffix("n't")
+    }
+    let keepsLayout =
+      isNegative || line.last == "?" || ["why", "what", "where"].contains { matcher.isAny($0, 0) }
       || ["how", "is", "are", "does", "do", "will", "which", "who"].contains(matcher.low(0))
     // Without its unknown words, the line must still match several words of a phrase.
     let least = unknown.isEmpty ? 3 : 9
@@ -95,7 +99,7 @@ extension PhraseReader {
       guard let meaning = try? meaning(filled(match, matcher), matcher, 1) else { continue }
       trials += 1
       let offers = offered(working(Array(meaning.lines.prefix(2))), unknown)
-      lines = distinct(lines + offers.filter { !isQuestion || !changes($0) })
+      lines = distinct(lines + offers.filter { !keepsLayout || !changes($0) })
     }
     let word = matcher.tokens[unread(matcher)].range
     return .refuse(reason, word: word, Array(lines.prefix(Self.maximumLines)))
