@@ -47,9 +47,19 @@ package enum Sanitizer {
     "\\u{\(String(scalar.value, radix: 16))}"
   }
 
+  /// True if a scalar after one of an emoji changes it: a joiner before another one, a selector, or
+  /// a colour of skin.
+  package static func extends(
+    emoji last: Unicode.Scalar, by scalar: Unicode.Scalar, before next: Unicode.Scalar?
+  ) -> Bool {
+    if scalar == "\u{200D}" { return isEmojiPart(last) && next.map(isWideEmoji) ?? false }
+    return scalar == "\u{FE0F}"
+      ? isWideEmoji(last) : scalar.properties.isEmojiModifier && last.properties.isEmojiModifierBase
+  }
+
   private static func joinsEmoji(_ scalars: [Unicode.Scalar], _ index: Int) -> Bool {
     guard scalars[index] == "\u{200D}", index > 0, index + 1 < scalars.count else { return false }
-    return isEmojiPart(scalars[index - 1]) && isWideEmoji(scalars[index + 1])
+    return extends(emoji: scalars[index - 1], by: scalars[index], before: scalars[index + 1])
   }
 
   private static func isEmojiPart(_ scalar: Unicode.Scalar) -> Bool {

@@ -1,3 +1,4 @@
+import Foundation
 import TestSupport
 import Testing
 
@@ -190,6 +191,33 @@ struct PageTests {
   func answers(_ row: Row) {
     let answer = Self.answer(row.requests)
     for part in row.parts { #expect(answer.contains(part), "\(part) is not in \(answer)") }
+  }
+
+  /// The conflicts of the page, each with the commands of its remedies.
+  private static func conflicts(after requests: [String]) throws -> [[String]] {
+    let answer = answer(requests + ["conflicts"])
+    let json = try JSONSerialization.jsonObject(with: Data(answer.utf8)) as? [String: Any]
+    let conflicts = try #require(json?["conflicts"] as? [[String: Any]])
+    return conflicts.map { conflict in
+      let remedies = conflict["remedies"] as? [[String: Any]] ?? []
+      return remedies.compactMap { $0["command"] as? String }
+    }
+  }
+
+  /// Typing each remedy that the page offers for a log leaves one conflict less.
+  @Test func remediesOfLogsAreTyped() throws {
+    var count = 0
+    for (name, text) in RealTexts.consoleTexts {
+      let lines = text.split(separator: "\n", omittingEmptySubsequences: false)
+      let log = "run 1\nimport\n" + lines.map { " \($0)\n" }.joined() + "end"
+      let before = try Self.conflicts(after: [log])
+      for command in before.joined() {
+        count += 1
+        let after = try Self.conflicts(after: [log, "run 2\n\(command)"])
+        #expect(after.count < before.count, "\(name): \(command)")
+      }
+    }
+    #expect(count > 300)
   }
 
   /// The preview of a gesture changes nothing.

@@ -11,12 +11,15 @@ struct CellCluster: Equatable, Sendable {
 /// Sanitized text that will be written into cells.
 ///
 /// Control and format characters, unusual blanks, private and unassigned characters, and those
-/// whose width terminals disagree about (joiners, variation selectors, flags, skin tones) appear as
-/// `\u{…}`, so no part of a name can move the cursor, be invisible, or displace a border. In ASCII
-/// mode, all non-ASCII characters appear so.
+/// whose width terminals disagree about (lone joiners, variation selectors, flags) appear as
+/// `\u{…}`, so no part of a name can move the cursor or be invisible. Joined emoji and those with a
+/// colour of skin take the two columns of one emoji. In ASCII mode, all non-ASCII characters appear as
+/// `\u{…}`.
 struct CellText {
   /// Maximum number of combining marks on one character; further ones are dropped.
   private static let maximumMarks = 4
+  /// Maximum number of scalars in joined emoji before the last one; the longest in use have 10.
+  private static let maximumJoined = 12
 
   private(set) var codes: [UInt8] = []
   private(set) var clusters: [CellCluster] = []
@@ -40,16 +43,20 @@ struct CellText {
   /// Adds `text`, but stops soon after `columns` exceeds `limit`, when it certainly does not fit.
   mutating func append(_ text: String, limit: Int, isASCII: Bool) {
     var marks: Int?  // Those of the last character; nil where it takes none.
-    for scalar in text.unicodeScalars {
+    let scalars = text.unicodeScalars
+    for index in scalars.indices {
       if columns > limit {
         return
       }
+      let scalar = scalars[index]
       if scalar.value >= 0x20 && scalar.value < 0x7F {
         append(code: UInt8(scalar.value))
         marks = scalar == " " ? nil : 0
       } else if let code = CellCode.code(of: scalar) {
         append(code: code)
         marks = nil
+      } else if !isASCII, belongsToEmoji(scalar, before: scalars[index...].dropFirst().first) {
+        clusters[clusters.count - 1].text.unicodeScalars.append(scalar)
       } else if isASCII || !Sanitizer.isDrawable(scalar) {
         appendEscape(scalar)
         marks = nil
@@ -69,6 +76,15 @@ struct CellText {
         appendEscape(scalar)
       }
     }
+  }
+
+  /// True if terminals draw the scalar as a part of the emoji before it.
+  private func belongsToEmoji(_ scalar: Unicode.Scalar, before next: Unicode.Scalar?) -> Bool {
+    guard codes.last == CellCode.continuation, let emoji = clusters.last?.text.unicodeScalars,
+      let last = emoji.last
+    else { return false }
+    return last == "\u{200D}"
+      || emoji.count < Self.maximumJoined && Sanitizer.extends(emoji: last, by: scalar, before: next)
   }
 
   private mutating func combine(_ mark: Unicode.Scalar) {

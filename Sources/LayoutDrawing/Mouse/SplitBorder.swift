@@ -57,9 +57,13 @@ package struct SplitBorder {
     let both = ratio(first) + ratio(second)
     let moved = ((ratio(first) + distance / shares.length) * units).rounded() / units
     let part = max(0, min(moved, both))
-    let ratios = tree.children(of: split).map { child in
-      let moved = child == first ? part : child == second ? both - part : ratio(child)
-      return (moved * 1e6).rounded() / 1e6
+    func rounded(_ ratio: Double) -> Double { (ratio * 1e6).rounded() / 1e6 }
+    let children = Array(tree.children(of: split))
+    var ratios = children.map { rounded($0 == first ? part : ratio($0)) }
+    // It takes what rounding the others leaves, so that the total stays.
+    if let index = children.firstIndex(of: second) {
+      let total = children.reduce(0) { $0 + ratio($1) }
+      ratios[index] = rounded(max(0, total - ratios.reduce(0, +) + ratios[index]))
     }
     return .set(.view(tree.name(of: split)), .ratio, .numbers(ratios))
   }
