@@ -48,7 +48,7 @@ package struct ConstraintRules {
   }
 
   package func anchor(_ form: AnchorForm) throws(Diagnostic) -> ViewAnchor {
-    ViewAnchor(try ViewNames.view(form.view, arguments, in: tree), form.attribute)
+    ViewAnchor(try ViewNames.view(form.view, arguments.statement.source, in: tree), form.attribute)
   }
 
   // MARK: Attributes

@@ -62,7 +62,8 @@ package struct VisualFormatBuilder {
     var views: [NodeID] = []
     let tree = rules.tree
     for view in format.views {
-      let node = try ViewNames.view(view.name, rules.arguments, in: rules.tree)
+      let node = try ViewNames.view(
+        view.name, rules.arguments.statement.source, in: rules.tree)
       _ = try rules.top(of: node, view.name)
       if let first = views.first, tree.parent(of: first) != tree.parent(of: node) {
         throw rules.arguments.diagnostic(

@@ -26,16 +26,16 @@ package enum ViewNames {
       fix: "use one of these names")
   }
 
-  /// The view that `word` names.
+  /// The view that a word of `source` names.
   ///
   /// - Throws: `unknown-view`, with a similar name or some of the existing ones.
   package static func view(
-    _ word: Word, _ arguments: Arguments, in tree: LayoutTree
+    _ word: Word, _ source: SourceText, in tree: LayoutTree
   ) throws(Diagnostic) -> NodeID {
     do throws(Diagnostic) {
       if let node = try view(named: word.text, in: tree) { return node }
     } catch {
-      throw arguments.diagnostic(error.code, error.message, at: word, fix: error.fix)
+      throw error.placed(at: word.range, in: source)
     }
     var message = "no view named \"\(word.text)\""
     let names = all(in: tree)
@@ -46,6 +46,7 @@ package enum ViewNames {
       let some = names.prefix(8).joined(separator: ", ")
       fix = "there is " + some + (names.count > 8 ? ", …" : "")
     }
-    throw arguments.diagnostic("unknown-view", message, at: word, fix: fix)
+    throw Diagnostic(
+      code: "unknown-view", message: message, range: word.range, source: source, fix: fix)
   }
 }

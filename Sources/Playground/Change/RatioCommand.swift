@@ -38,7 +38,7 @@ enum RatioCommand {
   private static func part(
     _ parts: [Double], of whole: Word, _ name: String, _ call: Call
   ) throws(Diagnostic) -> Double {
-    let container = try ViewNames.view(whole, call.arguments, in: call.tree)
+    let container = try call.view(whole)
     let node = call.tree.node(named: name) ?? .root
     let split = call.tree.parent(of: node)
     guard !split.isNone, call.tree.nodes[split.slot].kind.sharesByRatios, parts.count == 1,

@@ -41,7 +41,7 @@ package struct Call {
   // MARK: Words
 
   func view(_ word: Word) throws(Diagnostic) -> NodeID {
-    try ViewNames.view(word, arguments, in: tree)
+    try ViewNames.view(word, arguments.statement.source, in: tree)
   }
 
   /// The name of the view that a word names, by its name or an alias.

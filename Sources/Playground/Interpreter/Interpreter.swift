@@ -147,7 +147,7 @@ package struct Interpreter: Sendable {
     let definitions = session.definitions
     var keptWords = Int.max
     do throws(Diagnostic) {
-      let arguments = try table.index.bind(statement, definitions)
+      let arguments = try bind(statement, in: session)
       let syntax = arguments.syntax
       keptWords = syntax.variables.keptWords
       if syntax.kind.isEdit { note(arguments.statement, in: &session, &run) }
@@ -159,6 +159,22 @@ package struct Interpreter: Sendable {
       let placed = error.placed(at: statement.wordsRange, in: statement.source)
       throw statement.noted(
         definitions.explained(placed, in: statement, keeping: keptWords, table.index), definitions)
+    }
+  }
+
+  /// Binds a statement. If a word cannot be bound and the view before it does not exist, the view is
+  /// what is wrong.
+  private func bind(_ statement: Statement, in session: Session) throws(Diagnostic) -> Arguments {
+    do throws(Diagnostic) {
+      return try table.index.bind(statement, session.definitions)
+    } catch {
+      if case .view = table.index.knownSyntax(named: statement.words[0])?.parameters.first?.type,
+        let view = statement.words.dropFirst().first, let range = error.range,
+        view.range.upper < range.upper, !view.text.contains("$")
+      {
+        _ = try ViewNames.view(view, statement.source, in: session.tree)
+      }
+      throw error
     }
   }
 
