@@ -5,34 +5,29 @@ package struct ConsoleReader {
   package static let maximumBytes = 1 << 20
 
   private let text: LogText
-  private var bytes: [UInt8] { text.bytes }
-  private var printed: [PrintedConstraint]
-  private var facts: [LogFact] = []
+  let printed: [PrintedConstraint]
+  private(set) var facts: [LogFact] = []
   private var report = ConsoleReport()
-  /// For each line, true if a message or a dump contains it.
-  private var isKnown: [Bool]
+  private var reader = LogConstraintReader()
+  /// The logs so far by their signatures.
+  private var known: [[UInt64]: Int] = [:]
+  /// The lines that a message or a dump contains.
+  private var knownLines: Set<Int> = []
+  /// The constraints that were not understood.
+  private var failures: [(offset: Int, reason: UnreadReason?)] = []
+
+  var bytes: [UInt8] { text.bytes }
 
   private init(_ source: [UInt8]) {
     text = LogText(source)
     printed = PrintedConstraint.all(in: text.bytes)
-    isKnown = Array(repeating: false, count: text.lines.count)
-    var offset = 0
-    for index in 0...printed.count {
-      let limit = index < printed.count ? printed[index].offset : bytes.count
-      while offset < limit {
-        let found = LogSentences.phrase(at: offset, in: bytes[...])
-        if let found {
-          // The heading may have lost its first letter.
-          let isWhole = found.phrase == .heading && offset > 0 && bytes[offset - 1] == "U"
-          let start = isWhole ? offset - 1 : offset
-          facts.append(LogFact(range: start..<min(found.end, limit), phrase: found.phrase))
-        }
-        offset = found.map { min($0.end, limit) } ?? offset + 1
-      }
-      guard index < printed.count else { break }
-      offset = max(offset, printed[index].next)
-      facts.append(LogFact(range: limit..<max(limit, offset), phrase: .constraint(index)))
+    var start = 0
+    for (index, item) in printed.enumerated() {
+      facts += LogFact.sentences(in: start..<item.offset, of: bytes)
+      facts.append(LogFact(.constraint(index), item.offset..<item.next))
+      start = item.next
     }
+    facts += LogFact.sentences(in: start..<bytes.count, of: bytes)
   }
 
   /// O(bytes).
@@ -68,10 +63,8 @@ package struct ConsoleReader {
         return sign != signs[0]
           || bytes[(index + sign.count)...].prefix(6).offset(of: "0x") != nil
       }
-      guard let phrase = LogSentences.phrase(at: index, in: bytes[...])?.phrase else {
-        return false
-      }
-      return phrase != .ending && phrase != .visualizing
+      guard let fact = LogFact(at: index, in: bytes[...]) else { return false }
+      return fact.meaning != .ending && fact.meaning != .visualizing
     }
   }
 
@@ -79,25 +72,18 @@ package struct ConsoleReader {
 
   private mutating func readConstraints() {
     report.constraintCount = printed.count
-    let lists = LogList.all(of: facts, printed, in: bytes)
+    let lists = lists()
     if lists.contains(where: { $0.heading != nil && !$0.isEmpty || $0.broken != nil }) {
       report.kind = .conflict
     }
-    var reader = LogConstraintReader()
-    var known: [[UInt64]: Int] = [:]
-    for list in lists {
-      if list.isEmpty {
-        report.emptyHeadingCount += 1
-      } else {
-        read(list, &reader, &known)
-      }
-    }
+    report.emptyHeadingCount = lists.count { $0.isEmpty }
+    for list in lists where !list.isEmpty { read(list) }
     report.items = reader.items
     report.isRightToLeft = reader.isRightToLeft
     // The guides of bars belong to the views that constraints relate them to.
     for item in report.constraints where item.className.hasPrefix("_UILayoutSupport") {
       guard let second = item.second?.item, second != item.first.item else { continue }
-      let isGuide = report.items[item.first.item].className.hasSuffix("LayoutGuide")
+      let isGuide = report.items[item.first.item].isGuide
       let (guide, view) = isGuide ? (item.first.item, second) : (second, item.first.item)
       if report.items[guide].superview == nil { report.items[guide].superview = view }
     }
@@ -105,39 +91,37 @@ package struct ConsoleReader {
     report.isAppKit =
       !classes.contains { AppleClasses.isOf("UI", $0) }
       && (classes.contains { AppleClasses.isOf("NS", $0) }
-        || facts.contains { $0.phrase == .visualizing })
+        || facts.contains { $0.meaning == .visualizing })
     report.markViews()
     report.markConstraints()
   }
 
-  private mutating func read(
-    _ list: LogList, _ reader: inout LogConstraintReader, _ known: inout [[UInt64]: Int]
-  ) {
+  private mutating func read(_ list: LogList) {
     reader.beginLog()
     let (first, itemCount) = (report.constraints.count, reader.items.count)
     var log = ConsoleLog(constraints: first..<first)
     var seen: [String: Int] = [:]
     var made: [ConsoleConstraint] = []
     for index in list.constraints {
-      guard let item = constraint(index, &reader) else {
+      guard let item = constraint(printed[index]) else {
         log.unreadCount += 1
         continue
       }
-      guard seen[key(of: index)] == nil else { continue }
-      seen[key(of: index)] = made.count
+      guard seen[printed[index].key] == nil else { continue }
+      seen[printed[index].key] = made.count
       made.append(item)
     }
-    if let broken = list.broken, let item = constraint(broken, &reader) {
+    if let broken = list.broken.map({ printed[$0] }), let item = constraint(broken) {
       log.lacksList = made.isEmpty && log.unreadCount == 0
       // A constraint may be printed again without its address, or with another one.
-      let position = seen[key(of: broken)] ?? made.firstIndex { $0.isEquivalent(to: item) }
+      let position = seen[broken.key] ?? made.firstIndex { $0.isEquivalent(to: item) }
       log.broken = first + (position ?? made.count)
       log.isBrokenElsewhere = position == nil && !log.lacksList
       if position == nil { made.append(item) }
     }
     log.constraints = first..<(first + made.count)
-    log.isCut = list.isCut(printed, in: bytes)
-    log.lacksBeginning = list.lacksBeginning(printed, in: bytes)
+    log.isCut = isCut(list)
+    log.lacksBeginning = lacksBeginning(list)
     log.process = list.heading.flatMap(process)
     if log.lacksBeginning { report.kind = .conflict }
     made = reader.named(made)
@@ -155,24 +139,13 @@ package struct ConsoleReader {
     report.logs.append(log)
   }
 
-  private mutating func constraint(
-    _ index: Int, _ reader: inout LogConstraintReader
-  ) -> ConsoleConstraint? {
-    let line = text.lines[text.lineIndex(at: printed[index].offset)].number
+  private mutating func constraint(_ item: PrintedConstraint) -> ConsoleConstraint? {
     do throws(UnreadReason) {
-      return try reader.read(printed[index], in: bytes, line: line)
+      return try reader.read(item, line: text.lines[text.lineIndex(at: item.offset)].number)
     } catch {
-      // The bracket of some descriptions closes before the constraint.
-      let isClosed = printed[index].isClosed || bytes[printed[index].body...].first == ">"
-      printed[index].reason = isClosed ? error : .noEnd
+      failures.append((item.offset, item.isClosed ? error : .noEnd))
       return nil
     }
-  }
-
-  /// Identifies a constraint in its log.
-  private func key(of index: Int) -> String {
-    let item = printed[index]
-    return item.address.isEmpty ? LogBytes.string(bytes[item.body..<item.end]) : item.address
   }
 
   /// The process that printed a heading: `SpringBoard[10567]`.
@@ -195,23 +168,23 @@ package struct ConsoleReader {
     }
     // A single view name is not a trace.
     guard !reader.isTrace || reader.views.count > 1 || reader.hasTraceMark else { return }
-    for index in read { isKnown[index] = true }
+    knownLines.formUnion(read)
     report.views = reader.views
     if !reader.views.isEmpty { report.kind = reader.isTrace ? .trace : .views }
   }
 
   private mutating func readMessages() {
     for fact in facts {
-      guard case .message(let index) = fact.phrase else { continue }
+      guard case .message(let index) = fact.meaning else { continue }
       let message = ConsoleMessage(at: index, in: bytes[...])
       if !report.messages.contains(message) { report.messages.append(message) }
-      let range = fact.range
-      for index in text.lineIndex(at: range.lowerBound)...text.lineIndex(at: range.upperBound - 1) {
-        isKnown[index] = true
-      }
+      let last = text.lineIndex(at: fact.range.upperBound - 1)
+      knownLines.formUnion(text.lineIndex(at: fact.range.lowerBound)...last)
     }
     report.isRedacted = bytes[...].offset(of: "<private>") != nil
-    report.messages += missingPart.flatMap { ConsoleMessage(missing: $0) }.map { [$0] } ?? []
+    if let missing = missingPart.flatMap({ ConsoleMessage(missing: $0) }) {
+      report.messages.append(missing)
+    }
     if report.messages.contains(where: { $0.isAppKit }) { report.isAppKit = true }
     if report.constraints.isEmpty, !report.messages.isEmpty { report.kind = .message }
   }
@@ -219,8 +192,8 @@ package struct ConsoleReader {
   /// The part that the text lacks, by its name in docs/console-data.md.
   private var missingPart: String? {
     if report.isRedacted { return "redacted" }
-    if printed.contains(where: { $0.reason == .grid }) { return "grid" }
-    guard report.constraints.isEmpty, facts.contains(where: { $0.phrase == .heading }) else {
+    if failures.contains(where: { $0.reason == .grid }) { return "grid" }
+    guard report.constraints.isEmpty, facts.contains(where: { $0.meaning == .heading }) else {
       return nil
     }
     if bytes[...].offset(of: "\"\"") != nil { return "removed" }
@@ -235,20 +208,20 @@ package struct ConsoleReader {
 
   /// Records the constraints that were not understood, and other lines about a layout.
   private mutating func addUnread() {
-    var unread: [Int: (offset: Int, reason: UnreadReason?)] = [:]
-    func note(_ offset: Int, _ reason: UnreadReason?) {
-      let line = text.lineIndex(at: offset)
-      if unread[line] == nil, reason != nil || !isKnown[line] { unread[line] = (offset, reason) }
-    }
-    for item in printed where item.reason != nil { note(item.offset, item.reason) }
+    var notes = failures.sorted { $0.offset < $1.offset }
     var start = 0
     for range in facts.map({ $0.range }) + [bytes.count..<bytes.count] {
-      for offset in start..<max(start, range.lowerBound)
-      where Self.marks.contains(where: { LogBytes.has($0, at: offset, in: bytes) }) {
-        note(offset, nil)
+      for offset in start..<range.lowerBound
+      where Self.marks.contains(where: { LogBytes.has($0, at: offset, in: bytes) })
+        && !knownLines.contains(text.lineIndex(at: offset))
+      {
+        notes.append((offset, nil))
       }
-      start = max(start, range.upperBound)
+      start = range.upperBound
     }
+    // The first note of each line counts.
+    var unread: [Int: (offset: Int, reason: UnreadReason?)] = [:]
+    for note in notes.reversed() { unread[text.lineIndex(at: note.offset)] = note }
     for (index, (offset, reason)) in unread.sorted(by: { $0.key < $1.key }) {
       let start = text.starts[index]
       report.unread.append(

@@ -74,15 +74,15 @@ struct LogConstraintReader {
 
   /// Reads a constraint. If it is not one, nothing changes.
   mutating func read(
-    _ printed: PrintedConstraint, in bytes: [UInt8], line: Int
+    _ printed: PrintedConstraint, line: Int
   ) throws(UnreadReason) -> ConsoleConstraint {
     let (count, known) = (items.count, unnamed)
     let text: [UInt8]
-    (text, isLong) = printed.text(in: bytes)
+    (text, isLong) = printed.text
     (names, superview) = ([:], nil)
     // Without its end, a number may have lost digits.
     let last = text.last { !LogBytes.isBlank($0) && !"\"`,".utf8.contains($0) }
-    guard printed.isClosed || !printed.isBracketed || text.first == ">" || last == ")",
+    guard printed.isClosed || !printed.isBracketed || last == ")",
       text.count <= Self.maximumBytes
     else { throw .noEnd }
     var made = ConsoleConstraint(

@@ -1,46 +1,40 @@
-/// A part of a text with a meaning.
-struct LogFact {
-  var range: Range<Int>
-  var phrase: LogSentences.Phrase
-}
-
-/// A list of constraints and the broken one, before they are parsed.
+/// A list of constraints and the broken one, before they are parsed, as indices of the printed
+/// constraints.
 struct LogList {
   var constraints: [Int] = []
   var broken: Int?
   /// The offset of the heading.
   var heading: Int?
   /// True if it was mixed with another one.
-  private var isMixed = false
+  var isMixed = false
 
   var isEmpty: Bool { constraints.isEmpty && broken == nil }
+}
 
-  /// The lists of a text in order. A heading begins one, and so does a constraint after a broken
+extension ConsoleReader {
+  /// The lists of the text in order. A heading begins one, and so does a constraint after a broken
   /// one.
-  static func all(
-    of facts: [LogFact], _ printed: [PrintedConstraint], in bytes: [UInt8]
-  ) -> [LogList] {
+  func lists() -> [LogList] {
     var lists: [LogList] = []
     var current = LogList()
     var expected = 0
-    func close() {
-      if !current.isEmpty || current.heading != nil { lists.append(current) }
-      current = LogList()
-    }
     for fact in facts {
-      switch fact.phrase {
+      switch fact.meaning {
       case .heading:
-        close()
-        (current.heading, expected) = (fact.range.lowerBound, 0)
+        lists.append(current)
+        (current, expected) = (LogList(heading: fact.range.lowerBound), 0)
       case .breaking: expected += 1
       case .ending, .visualizing:
         // The sentence before the broken constraint was not copied.
         if current.heading == nil, current.broken == nil, current.constraints.count == 1 {
-          (current.broken, current.constraints) = (current.constraints[0], [])
+          current = LogList(broken: current.constraints[0])
         }
       case .message: break
       case .constraint(let index):
-        if current.broken != nil { close() }
+        if current.broken != nil {
+          lists.append(current)
+          current = LogList()
+        }
         if expected > 0 {
           (current.broken, expected) = (index, expected - 1)
         } else {
@@ -48,8 +42,8 @@ struct LogList {
         }
       }
     }
-    close()
-    disentangle(&lists, printed, in: bytes)
+    lists.append(current)
+    disentangle(&lists)
     return lists.filter { !$0.isEmpty || $0.heading != nil }
   }
 
@@ -57,9 +51,7 @@ struct LogList {
 
   /// Joins broken constraints to their lists. If two reports were printed at the same time, a list
   /// with the constraints of both is divided by the views.
-  private static func disentangle(
-    _ lists: inout [LogList], _ printed: [PrintedConstraint], in bytes: [UInt8]
-  ) {
+  private func disentangle(_ lists: inout [LogList]) {
     func address(_ index: Int) -> String { printed[index].address }
     // The first list with each address. Looked up, never iterated.
     var owners: [String: Int] = [:]
@@ -68,9 +60,8 @@ struct LogList {
         owners[address(index)] = position
       }
     }
-    let lone = lists.indices.filter { lists[$0].constraints.isEmpty }
     let headings = lists.map { $0.heading }
-    for position in lone {
+    for position in lists.indices.filter({ lists[$0].constraints.isEmpty }) {
       guard let broken = lists[position].broken, !address(broken).isEmpty,
         let owner = owners[address(broken)]
       else { continue }
@@ -84,11 +75,11 @@ struct LogList {
         let list = lists[index]
         return index == owner
           || index < owner && list.broken == nil && list.heading != nil
-            && (list.constraints.isEmpty || list.isCut(printed, in: bytes))
+            && (list.constraints.isEmpty || isCut(list))
       }
       let all = pool.flatMap { lists[$0].constraints }
       guard all.count <= 200 else { continue }
-      let part = connected(to: broken, in: all, printed, bytes)
+      let part = connected(to: broken, in: all)
       guard !part.contains(where: { address($0) == address(other) }) else { continue }
       for index in pool where index != owner { lists[index] = LogList() }
       lists[owner].constraints = all.filter { !part.contains($0) }
@@ -99,11 +90,9 @@ struct LogList {
   }
 
   /// The constraints that are connected to one by addresses of views.
-  private static func connected(
-    to broken: Int, in all: [Int], _ printed: [PrintedConstraint], _ bytes: [UInt8]
-  ) -> [Int] {
-    var views = printed[broken].addresses(in: bytes)
-    var rest = all.map { (index: $0, views: printed[$0].addresses(in: bytes)) }
+  private func connected(to broken: Int, in all: [Int]) -> [Int] {
+    var views = printed[broken].addresses
+    var rest = all.map { (index: $0, views: printed[$0].addresses) }
     var part: [Int] = []
     while let next = rest.firstIndex(where: { !views.isDisjoint(with: $0.views) }) {
       let item = rest.remove(at: next)
@@ -116,32 +105,31 @@ struct LogList {
   // MARK: Missing parts
 
   /// Returns true if the parenthesis of a list is not closed, or `...` replaces the end.
-  func isCut(_ printed: [PrintedConstraint], in bytes: [UInt8]) -> Bool {
-    guard let first = constraints.first, let last = constraints.last, !isMixed else { return false }
-    let before = bytes[..<printed[first].offset].last {
-      !LogBytes.isBlank($0) && !"<\"'`,*".utf8.contains($0)
-    }
-    guard before == "(" else { return false }
+  func isCut(_ list: LogList) -> Bool {
+    guard let first = list.constraints.first, let last = list.constraints.last, !list.isMixed,
+      bytes[..<printed[first].offset].last(where: { !isMark($0, "<\"'`,*") }) == "("
+    else { return false }
     let end = last + 1 < printed.count ? printed[last + 1].offset : bytes.count
-    return !bytes[min(printed[last].next, end)..<end].split(separator: 0x0A).contains { line in
+    return !bytes[printed[last].next..<end].split(separator: 0x0A).contains { line in
       line.contains { $0 == ")" } && !line.contains { $0 == "(" }
-        || line.first { !LogBytes.isBlank($0) && $0 != "\"" } == ")"
+        || line.first { !isMark($0, "\"") } == ")"
     }
   }
 
   /// Returns true if a list is closed, but not opened: its beginning was not copied.
-  func lacksBeginning(_ printed: [PrintedConstraint], in bytes: [UInt8]) -> Bool {
-    guard let first = constraints.first, let last = constraints.last, heading == nil else {
-      return false
-    }
-    let start = first > 0 ? printed[first - 1].next : 0
+  func lacksBeginning(_ list: LogList) -> Bool {
+    guard let first = list.constraints.first, let last = list.constraints.last,
+      list.heading == nil,
+      bytes[printed[last].next...].first(where: { !isMark($0, "\"'`*,>") }) == ")"
+    else { return false }
     // `(active)` opens no list.
-    let isOpen = (start..<max(start, printed[first].offset)).contains {
+    return !((first > 0 ? printed[first - 1].next : 0)..<printed[first].offset).contains {
       bytes[$0] == "(" && !LogBytes.isLetter(bytes[$0 + 1])
     }
-    let next = bytes[printed[last].next...].first {
-      !LogBytes.isBlank($0) && !"\"'`*,>".utf8.contains($0)
-    }
-    return !isOpen && next == ")"
+  }
+
+  /// Returns true for a blank, and for a mark that may be around a constraint.
+  private func isMark(_ byte: UInt8, _ marks: String) -> Bool {
+    LogBytes.isBlank(byte) || marks.utf8.contains(byte)
   }
 }
