@@ -37,7 +37,7 @@ package enum LayoutImport {
       let frame = Rect(
         x: view.frame.x - outer.x, y: view.frame.y - outer.y, width: view.frame.width,
         height: view.frame.height)
-      tree.pin(node, to: frame, origin: origin)
+      tree.pin(node, to: frame)
     }
     tree.layOutAll()
     return tree

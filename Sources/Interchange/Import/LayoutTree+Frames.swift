@@ -24,7 +24,7 @@ extension LayoutTree {
 
   /// Adds the constraints that give a view its frame in its parent, without those of open
   /// attributes.
-  mutating func pin(_ node: NodeID, to frame: Rect, except open: [Attribute] = [], origin: Int32) {
+  mutating func pin(_ node: NodeID, to frame: Rect, except open: [Attribute] = []) {
     let lengths: [(Attribute, Double)] = [
       (.left, frame.x), (.top, frame.y), (.width, frame.width), (.height, frame.height),
     ]
@@ -34,7 +34,7 @@ extension LayoutTree {
           label: "c\(constraints.count + 1)", isNamed: false, first: ViewAnchor(node, attribute),
           relation: .equal,
           second: attribute.isLength ? nil : ViewAnchor(parent(of: node), attribute),
-          constant: length, origin: origin))
+          constant: length, origin: currentOrigin))
     }
   }
 }
