@@ -6,46 +6,22 @@ enum AppleClasses {
       row[2].split(separator: " ").map { row[1] + $0 }
     })
 
-  /// The first row of a section whose pattern a name matches.
-  private static func row(_ section: String, _ name: String, kind: String? = nil) -> [String]? {
-    var name = name
-    // Markdown may have turned an underscore into an asterisk.
-    if name.hasPrefix("*") { name = "_" + name.dropFirst() }
-    if name.hasPrefix("NSKVONotifying_") { name = String(name.dropFirst(15)) }
-    return ConsoleData.rows(section).first {
-      (kind == nil || $0[1] == kind) && ConsoleData.matches(name, $0[0])
-    }
-  }
-
   /// Returns true for a class whose views only Apple's code creates. The frameworks are those of iOS:
   /// on a Mac, apps create some of their views.
   static func isPrivate(_ className: String, inAppKit: Bool = false) -> Bool {
-    !inAppKit && frameworkNames.contains(className) || row("Apple's classes", className) != nil
+    !inAppKit && frameworkNames.contains(className) || isKind(nil, className)
   }
 
   /// Returns true for a private class that contains no views of an app.
   static func isClosed(_ className: String) -> Bool {
-    frameworkNames.contains(className) || row("Apple's classes", className, kind: "closed") != nil
+    frameworkNames.contains(className) || isKind("closed", className)
   }
 
   /// Returns true for a container that holds a view of the app by its own constraints.
-  static func isWrapper(_ className: String) -> Bool {
-    row("Apple's classes", className, kind: "wrapper") != nil
-  }
+  static func isWrapper(_ className: String) -> Bool { isKind("wrapper", className) }
 
-  static func isOfLibrary(_ className: String) -> Bool { row("Libraries", className) != nil }
-
-  static func isProcess(_ name: String) -> Bool { row("Processes", name) != nil }
-
-  /// Returns true for an identifier of constraints that only Apple's code makes.
-  static func isPrivateIdentifier(_ identifier: String) -> Bool {
-    row("Identifiers", identifier, kind: "private") != nil
-  }
-
-  /// The purpose of an identifier or a class of the system; `nil` for those of an app.
-  static func purpose(of item: ConsoleConstraint) -> String? {
-    row("Identifiers", item.identifier ?? "")?[2]
-      ?? row("Classes of constraints", item.className)?[1]
+  private static func isKind(_ kind: String?, _ className: String) -> Bool {
+    ConsoleData.row("Apple's classes", matching: className, kind: kind) != nil
   }
 
   /// Returns true for a public class of Apple, whose views apps create, too.

@@ -88,6 +88,58 @@ extension LogConflict {
     return process != nil || isAlert || report.areApples(items)
   }
 
+  var isOfToolbar: Bool {
+    items.flatMap { $0.relatedItems }.contains { className($0).hasPrefix("_UIToolbarContent") }
+  }
+
+  // MARK: Sizes
+
+  var imposedSize: Int? { items.firstIndex { $0.isImposed } }
+
+  var hiddenView: Int? { items.firstIndex { $0.hasIdentifier("UISV-hiding") } }
+
+  /// True if two different sizes of one view are imposed.
+  var hasTwoSizes: Bool {
+    let imposed = items.filter { $0.isImposed }
+    return imposed.count == 2 && imposed[0].first == imposed[1].first
+      && imposed[0].constant != imposed[1].constant
+  }
+
+  /// The size of zero of a view that has not been laid out yet.
+  var zeroSize: Int? {
+    items.firstIndex { item in
+      guard item.isSize else { return false }
+      if item.hasIdentifier("_UITemporary") { return true }
+      guard item.constant == 0, item.relation == .equal, !item.hasIdentifier("UISV-hiding") else {
+        return false
+      }
+      if item.hasIdentifier("fittingSize") || item.isMask || item.isImposed { return true }
+      // A container without a size yet: the other constraints concern views inside it.
+      return item.identifier == nil
+        && items.contains { $0.relatedItems.contains { views[$0].superview == item.first.item } }
+    }
+  }
+
+  /// A member if it is the app's.
+  func ifOwned(_ member: Int) -> Int? { items[member].owner.isOfApp ? member : nil }
+
+  /// True for a length below 0, or two edges of a view in the wrong order.
+  var isNegative: Bool {
+    let edges: [[Attribute]] = [[.left, .right], [.leading, .trailing], [.top, .bottom]]
+    let attributes = items.map { $0.first.attribute }
+    return items.count == 1
+      || items.count == 2 && items[0].first.item == items[1].first.item && items[0].second != nil
+        && items[0].second == items[1].second
+        && edges.contains { $0 == attributes || $0.reversed() == attributes }
+  }
+
+  /// True if two members set one attribute to different numbers.
+  var isSetTwice: Bool {
+    items.count == 2 && items[0].first == items[1].first && items[0].second == items[1].second
+      && items[0].multiplier == items[1].multiplier && items[0].constant != items[1].constant
+      && !items.contains { $0.isMask }
+  }
+
   // MARK: Masks
 
   /// The size of a frame that a mask became, or else any mask.
@@ -95,45 +147,30 @@ extension LogConflict {
     items.firstIndex { $0.isMaskedSize } ?? items.firstIndex { $0.isMask }
   }
 
+  var isFrameOfContent: Bool {
+    frame.map { AppleClasses.isContentView(className(items[$0].first.item)) } ?? false
+  }
+
   /// Returns true if masks fix a frame. Masks with a flexible size only keep distances.
   var hasMaskedFrame: Bool {
-    items.contains { item in
-      let attribute = item.first.attribute
-      return item.isMask
-        && (item.second == nil || attribute.isLength || attribute == .centerX
-          || attribute == .centerY)
-    }
+    items.contains { $0.isMask && ($0.second == nil || $0.first.attribute.isOfScrollFrame) }
   }
 
   /// The first constraint of a mask on a view that the app's constraints place.
   var maskLeftOn: Int? {
-    let imposed = items.first { $0.isImposed }
-    for (member, mask) in items.enumerated() where mask.isMask {
+    let imposed = imposedSize.map { items[$0].first.item }
+    let misplaced = items.firstIndex { mask in
       let view = mask.first.item
-      guard !views[view].isApples, !AppleClasses.isContentView(className(view)) else {
-        continue
+      guard mask.isMask, !views[view].isApples, !AppleClasses.isContentView(className(view)) else {
+        return false
       }
-      if let imposed, imposed.first.item != view {
-        // The content view of a cell follows the cell.
-        let isContent = items.contains {
-          $0.isMask && $0.first.item == view && $0.second?.item == imposed.first.item
-        }
-        if isContent { continue }
-        return member
+      guard let imposed, imposed != view else { return isPlaced(view) }
+      // The content view of a cell follows the cell.
+      return !items.contains {
+        $0.isMask && $0.first.item == view && $0.second?.item == imposed
       }
-      let isPlaced = items.contains { item in
-        guard !item.isMask, !item.owner.isOfSystem,
-          item.first.item == view || item.second?.item == view
-        else { return false }
-        guard let second = item.second else { return true }
-        let other = item.first.item == view ? second.item : item.first.item
-        // A constraint between the view and one inside it does not place the view.
-        let superview = views[view].superview
-        return other == view || superview == other
-          || superview != nil && superview == views[other].superview
-      }
-      if isPlaced { return member }
     }
+    if let misplaced { return misplaced }
     // A mask may make a view so much shorter than its superview that its length becomes 0, while
     // the app's constraints determine the superview.
     guard items.contains(where: { $0.owner.isOfApp }) else { return nil }
@@ -141,6 +178,21 @@ extension LogConflict {
       item.isMask && item.first.attribute.isLength && item.second != nil && item.constant < 0
         && item.multiplier == 1 && !views[item.first.item].isApples
         && !items.contains { $0.address != item.address && $0.first == item.first }
+    }
+  }
+
+  /// Returns true if constraints of the app place a view.
+  private func isPlaced(_ view: Int) -> Bool {
+    items.contains { item in
+      guard !item.isMask, !item.owner.isOfSystem, item.relatedItems.contains(view) else {
+        return false
+      }
+      guard let second = item.second else { return true }
+      let other = item.first.item == view ? second.item : item.first.item
+      // A constraint between the view and one inside it does not place the view.
+      let superview = views[view].superview
+      return other == view || superview == other
+        || superview != nil && superview == views[other].superview
     }
   }
 

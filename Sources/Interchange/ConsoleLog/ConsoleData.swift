@@ -15,9 +15,23 @@ enum ConsoleData {
   /// The cells of each row of a section.
   static func rows(_ title: String) -> [[String]] { tables[title] ?? [] }
 
+  /// The row of a section that begins with a key.
+  static func row(_ title: String, _ key: String) -> [String]? {
+    rows(title).first { $0[0] == key }
+  }
+
   /// The words of a kind in the section of words.
   static func words(_ kind: String) -> [String] {
-    rows("Words").filter { $0[0] == kind }.flatMap { $0[1].split(separator: " ").map(String.init) }
+    row("Words", kind)?[1].split(separator: " ").map { String($0) } ?? []
+  }
+
+  /// The first row of a section whose pattern a name matches.
+  static func row(_ title: String, matching name: String, kind: String? = nil) -> [String]? {
+    var name = name
+    // Markdown may have turned an underscore into an asterisk.
+    if name.hasPrefix("*") { name = "_" + name.dropFirst() }
+    if name.hasPrefix("NSKVONotifying_") { name = String(name.dropFirst(15)) }
+    return rows(title).first { (kind == nil || $0[1] == kind) && matches(name, $0[0]) }
   }
 
   /// Returns true if a name matches a pattern, in which `*` stands for any beginning or ending.

@@ -48,9 +48,7 @@ package struct ConsoleMessage: Equatable {
 
   /// The message about a part that a text lacks.
   init?(missing part: String) {
-    guard let row = ConsoleData.rows("Missing parts").first(where: { $0[0] == part }) else {
-      return nil
-    }
+    guard let row = ConsoleData.row("Missing parts", part) else { return nil }
     self.init(row)
   }
 }

@@ -117,6 +117,9 @@ package struct ConsoleItem: Equatable {
   package var isApples = false
   /// The index of its superview, if the text names that.
   package var superview: Int?
+
+  /// True for a layout guide.
+  var isGuide: Bool { className.hasSuffix("LayoutGuide") }
 }
 
 /// A constraint as it was printed.
@@ -146,8 +149,10 @@ package struct ConsoleConstraint {
   /// True for a constant length.
   package var isSize: Bool { second == nil && first.attribute.isLength }
 
+  var anchors: [Anchor] { [first] + (second.map { [$0] } ?? []) }
+
   /// The items that it relates.
-  package var relatedItems: [Int] { [first.item] + (second.map { [$0.item] } ?? []) }
+  package var relatedItems: [Int] { anchors.map { $0.item } }
 
   /// Returns true if the constraints are equal except for their addresses and lines.
   package func isEquivalent(to other: ConsoleConstraint) -> Bool {

@@ -11,8 +11,10 @@ package enum ConstraintOwner: Equatable {
 
   fileprivate init(_ item: ConsoleConstraint, between views: [ConsoleItem]) {
     let classes = views.map { $0.className }
-    if let purpose = AppleClasses.purpose(of: item) {
-      self = .system(purpose)
+    if let row = ConsoleData.row("Identifiers", matching: item.identifier ?? "") {
+      self = .system(row[2])
+    } else if let row = ConsoleData.row("Classes of constraints", matching: item.className) {
+      self = .system(row[1])
     } else if item.isImposed {
       self = .system("the imposed \(item.length)")
     } else if !item.isFromSource, views.allSatisfy({ $0.isApples }) {
@@ -22,9 +24,8 @@ package enum ConstraintOwner: Equatable {
     {
       self = .system("a container holds its view")
     } else {
-      self =
-        classes.allSatisfy(AppleClasses.isOfLibrary)
-        ? .library(classes[0]) : .app(item.source)
+      let isOfLibrary = classes.allSatisfy { ConsoleData.row("Libraries", matching: $0) != nil }
+      self = isOfLibrary ? .library(classes[0]) : .app(item.source)
     }
   }
 
@@ -56,14 +57,10 @@ extension ConsoleConstraint {
   }
 
   /// True if it depends on the reading direction.
-  package var isDirectional: Bool {
-    first.attribute.isDirectional || second?.attribute.isDirectional == true
-  }
+  package var isDirectional: Bool { anchors.contains { $0.attribute.isDirectional } }
 
   /// True if a layout margin adds to the distance.
-  package var hasMargin: Bool {
-    first.attribute.isMargin || second?.attribute.isMargin == true
-  }
+  package var hasMargin: Bool { anchors.contains { $0.attribute.isMargin } }
 
   /// True if the text names the file that created the constraint, or a library of the app did.
   package var isFromSource: Bool { source != nil || className.hasPrefix("MAS") }
@@ -75,20 +72,6 @@ extension ConsoleConstraint {
 
   /// Returns true if its identifier begins so.
   func hasIdentifier(_ beginning: String) -> Bool { identifier?.hasPrefix(beginning) == true }
-
-  /// Returns true if it imposes a size on a view. Masonry's descriptions drop identifiers, but not
-  /// the class of a cell's content view.
-  fileprivate func imposesSize(on className: String, isMasonry: Bool) -> Bool {
-    if hasIdentifier("UIView-Encapsulated-Layout") || hasIdentifier("NSView-Encapsulated-Layout") {
-      return true
-    }
-    guard isSize, relation == .equal, identifier == nil, !isMask, !isFromSource else {
-      return false
-    }
-    // A private container owns its own frame.
-    return AppleClasses.isWrapper(className)
-      || className.hasSuffix("CellContentView") && isMasonry
-  }
 }
 
 extension ConsoleReport {
@@ -97,8 +80,15 @@ extension ConsoleReport {
     let isOfMasonry = isMasonry
     for (position, item) in constraints.enumerated() {
       let views = item.relatedItems.map { items[$0] }
-      constraints[position].isImposed = item.imposesSize(
-        on: views[0].className, isMasonry: isOfMasonry)
+      let isPlainSize = item.isSize && item.relation == .equal && item.identifier == nil
+      // A private container owns its own frame. Masonry's descriptions drop identifiers, but not the
+      // class of a cell's content view.
+      constraints[position].isImposed =
+        item.hasIdentifier("UIView-Encapsulated-Layout")
+        || item.hasIdentifier("NSView-Encapsulated-Layout")
+        || isPlainSize && !item.isMask && !item.isFromSource
+          && (AppleClasses.isWrapper(views[0].className)
+            || isOfMasonry && views[0].className.hasSuffix("CellContentView"))
       constraints[position].owner = ConstraintOwner(constraints[position], between: views)
     }
   }

@@ -59,7 +59,9 @@ package struct LogConflict {
 
   /// Apple's process that printed the log.
   var process: String? {
-    report.logs[log].process.flatMap { AppleClasses.isProcess($0) ? $0 : nil }
+    report.logs[log].process.flatMap {
+      ConsoleData.row("Processes", matching: $0) == nil ? nil : $0
+    }
   }
 
   /// True if a view of the conflict has the length 0, the smallest possible.

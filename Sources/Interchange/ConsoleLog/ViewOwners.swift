@@ -11,8 +11,8 @@ extension ConsoleReport {
   mutating func markViews() {
     // The classes without an underscore are UIKit's; on a Mac, apps create some of them.
     let isPrivate = items.map { AppleClasses.isPrivate($0.className, inAppKit: isAppKit) }
+    let isPublic = items.map { AppleClasses.isPublic($0.className) }
     let isClosed = zip(items, isPrivate).map { $1 && AppleClasses.isClosed($0.className) }
-    let isGuide = items.map { $0.className.hasSuffix("LayoutGuide") }
     var (isInside, isApples) = (isClosed, isPrivate)
     // The views that constraints relate a view to.
     var others = items.map { _ in [Int]() }
@@ -21,29 +21,28 @@ extension ConsoleReport {
         others[item.first.item].append(second.item)
         others[second.item].append(item.first.item)
       }
-      guard AppleClasses.isPrivateIdentifier(item.identifier ?? "") else { continue }
-      for view in item.relatedItems
-      where items[view].className.isEmpty || AppleClasses.isPublic(items[view].className) {
-        isApples[view] = true
+      let identifier = item.identifier ?? ""
+      if ConsoleData.row("Identifiers", matching: identifier, kind: "private") != nil {
+        for view in item.relatedItems where items[view].className.isEmpty || isPublic[view] {
+          isApples[view] = true
+        }
       }
     }
     // The superviews of closed views.
     let holders = Set(items.indices.filter { isClosed[$0] }.compactMap { items[$0].superview })
-    let candidates = items.indices.filter {
-      isGuide[$0] || isPrivate[$0] || AppleClasses.isPublic(items[$0].className)
-    }
     var before: [Bool] = []
     while before != isInside + isApples {
       before = isInside + isApples
-      for view in candidates {
-        let superview = items[view].superview
+      for (view, item) in items.enumerated()
+      where item.isGuide || isPrivate[view] || isPublic[view] {
+        let superview = item.superview
         let isWithin =
           superview.map { isInside[$0] } ?? false
           || others[view].contains { isClosed[$0] && items[$0].superview != view }
         let isBetween = superview.map { isApples[$0] } ?? false && holders.contains(view)
         let isGuideOfApples =
-          isGuide[view] && !others[view].isEmpty
-          && others[view].allSatisfy { isApples[$0] || isGuide[$0] }
+          item.isGuide && !others[view].isEmpty
+          && others[view].allSatisfy { isApples[$0] || items[$0].isGuide }
         if isWithin { isInside[view] = true }
         if isWithin || isBetween || isGuideOfApples { isApples[view] = true }
       }
