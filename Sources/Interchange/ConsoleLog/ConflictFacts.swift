@@ -26,6 +26,7 @@ extension LogConflict {
   func word(_ word: String, about member: Int) -> String {
     let item = items[member]
     let view = item.first.item
+    let size = NumberText.exact(item.constant)
     switch word {
     case "process": return process ?? ""
     case "framework": return report.framework
@@ -35,10 +36,9 @@ extension LogConflict {
     case "length": return item.length
     case "adjective": return item.adjective
     case "edge": return item.first.attribute.axis == .vertical ? "bottom" : "trailing edge"
-    case "size": return NumberText.exact(item.constant)
+    case "size": return size
     case "frame":
-      return item.isMaskedSize
-        ? ": \(names[view]) is \(NumberText.exact(item.constant)) \(item.adjective)" : ""
+      return item.isMaskedSize ? ": \(names[view]) is \(size) \(item.adjective)" : ""
     case "need":
       return needed(at: positions[member]).map { NumberText.short(max(0, $0), decimals: 4) }
         ?? "another"

@@ -6,23 +6,18 @@ package struct ConsoleMessage: Equatable {
   /// True if only AppKit prints the message.
   let isAppKit: Bool
 
-  private init(_ row: [String], in text: ArraySlice<UInt8> = []) {
+  /// The message of a row of docs/console-data.md, with the numbers and the class that the text
+  /// names.
+  init(_ row: [String], in text: ArraySlice<UInt8> = []) {
     meaning = ConsoleData.filled(row[2]) { Self.value(of: $0, in: text) ?? "" }
     (instead, isAppKit) = (row[3], row[1] == "AppKit")
   }
 
-  private static let rows = ConsoleData.rows("Messages")
-
-  /// The message of a row, with the numbers and the class that the text names.
-  init(at index: Int, in text: ArraySlice<UInt8>) { self.init(Self.rows[index], in: text) }
-
-  /// The value of a placeholder of docs/console-data.md.
+  /// The value of a placeholder.
   private static func value(of name: String, in text: ArraySlice<UInt8>) -> String? {
     switch name {
     case "width", "height":
-      let numbers = text.offset(of: "frame = (").map {
-        text[($0 + 9)...].prefix { $0 != ")" }.split { " ;".utf8.contains($0) }
-      }
+      let numbers = text.after("frame = (")?.prefix { $0 != ")" }.split { " ;".utf8.contains($0) }
       guard let numbers, numbers.count == 4 else { return nil }
       let isWide = name == "width"
       return ": the collection view is \(LogBytes.string(numbers[isWide ? 2 : 3])) "
@@ -35,20 +30,12 @@ package struct ConsoleMessage: Equatable {
       let sum = text[start..<(text[(sign + 1)...].firstIndex { !isPart($0) } ?? text.endIndex)]
       return sum.contains { $0 == "+" } ? ": " + LogBytes.string(sum.trimmed) : nil
     case "class", "owner":
-      let start = ["constraints for <", "Layout instance is <"].lazy.compactMap { words in
-        text.offset(of: words).map { $0 + words.utf8.count }
-      }.first
-      let className = start.map { LogBytes.string(text[$0...].prefix(while: LogBytes.isInClass)) }
+      let start = text.after("constraints for <") ?? text.after("Layout instance is <")
+      let className = start.map { LogBytes.string($0.prefix(while: LogBytes.isInClass)) }
       if name == "class" { return className ?? "a view" }
       return className.map { AppleClasses.isPrivate($0) } ?? false
         ? "; it is Apple's own: ignore it" : nil
     default: return nil
     }
-  }
-
-  /// The message about a part that a text lacks.
-  init?(missing part: String) {
-    guard let row = ConsoleData.row("Missing parts", part) else { return nil }
-    self.init(row)
   }
 }

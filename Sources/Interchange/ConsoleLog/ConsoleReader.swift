@@ -61,7 +61,7 @@ package struct ConsoleReader {
         $0[0] == bytes[index] && LogBytes.has($0, at: index, in: bytes)
       }) {
         return sign != signs[0]
-          || bytes[(index + sign.count)...].prefix(6).offset(of: "0x") != nil
+          || bytes[(index + sign.count)...].prefix(6).contains(word: "0x")
       }
       guard let fact = LogFact(at: index, in: bytes[...]) else { return false }
       return fact.meaning != .ending && fact.meaning != .visualizing
@@ -175,15 +175,15 @@ package struct ConsoleReader {
 
   private mutating func readMessages() {
     for fact in facts {
-      guard case .message(let index) = fact.meaning else { continue }
-      let message = ConsoleMessage(at: index, in: bytes[...])
+      guard case .message(let row) = fact.meaning else { continue }
+      let message = ConsoleMessage(row, in: bytes[...])
       if !report.messages.contains(message) { report.messages.append(message) }
       let last = text.lineIndex(at: fact.range.upperBound - 1)
       knownLines.formUnion(text.lineIndex(at: fact.range.lowerBound)...last)
     }
-    report.isRedacted = bytes[...].offset(of: "<private>") != nil
-    if let missing = missingPart.flatMap({ ConsoleMessage(missing: $0) }) {
-      report.messages.append(missing)
+    report.isRedacted = bytes[...].contains(word: "<private>")
+    if let row = missingPart.flatMap({ ConsoleData.row("Missing parts", $0) }) {
+      report.messages.append(ConsoleMessage(row))
     }
     if report.messages.contains(where: { $0.isAppKit }) { report.isAppKit = true }
     if report.constraints.isEmpty, !report.messages.isEmpty { report.kind = .message }
@@ -196,7 +196,7 @@ package struct ConsoleReader {
     guard report.constraints.isEmpty, facts.contains(where: { $0.meaning == .heading }) else {
       return nil
     }
-    if bytes[...].offset(of: "\"\"") != nil { return "removed" }
+    if bytes[...].contains(word: "\"\"") { return "removed" }
     return report.constraintCount > 0 ? "unread" : "list"
   }
 

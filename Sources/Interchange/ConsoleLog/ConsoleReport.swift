@@ -118,6 +118,9 @@ package struct ConsoleItem: Equatable {
   /// The index of its superview, if the text names that.
   package var superview: Int?
 
+  /// Identifies it in its log.
+  var key: String { address.isEmpty ? label : address }
+
   /// True for a layout guide.
   var isGuide: Bool { className.hasSuffix("LayoutGuide") }
 }

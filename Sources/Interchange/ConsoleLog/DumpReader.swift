@@ -15,7 +15,7 @@ struct DumpReader {
   mutating func read(_ line: [UInt8], number: Int) -> Bool {
     var text = line[...]
     // A prompt or a variable may precede the first view.
-    if views.isEmpty, let start = text.offset(of: "<"), text.offset(of: "frame = ") != nil,
+    if views.isEmpty, let start = text.offset(of: "<"), text.contains(word: "frame = "),
       !text[..<start].contains(where: { $0 == "|" })
     {
       text = text[start...]
@@ -36,7 +36,7 @@ struct DumpReader {
     guard var view else {
       // The line continues a text of several lines, or is a layer, which is no view.
       return !views.isEmpty
-        && (text.offset(of: "layer = ") != nil || text.offset(of: "> (layer)") != nil)
+        && (text.contains(word: "layer = ") || text.contains(word: "> (layer)"))
     }
     view.depth = text.first == "[" ? margin.count { $0 == " " } / 2 : margin.count { $0 == "|" }
     view.line = number
@@ -67,10 +67,8 @@ struct DumpReader {
     else { return nil }
     let name = text[open...].drop { $0 == "<" }.prefix { !":;> ".utf8.contains($0) }
     guard var view = view(name, text[(mark + 9)...]) else { return nil }
-    view.isHidden = text.offset(of: "hidden = YES") != nil
-    if let start = text.offset(of: "text = '") {
-      view.label = LogBytes.string(text[(start + 8)...].prefix { !"';".utf8.contains($0) })
-    }
+    view.isHidden = text.contains(word: "hidden = YES")
+    view.label = LogBytes.string(text.after("text = '")?.prefix { !"';".utf8.contains($0) } ?? [])
     return view
   }
 

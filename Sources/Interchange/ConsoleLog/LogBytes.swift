@@ -63,6 +63,13 @@ extension ArraySlice<UInt8> {
   /// The offset of the first occurrence of a word.
   func offset(of word: String) -> Int? { offsets(of: word).first }
 
+  func contains(word: String) -> Bool { offset(of: word) != nil }
+
+  /// The part after the first occurrence of a word.
+  func after(_ word: String) -> ArraySlice? {
+    offset(of: word).map { self[($0 + word.utf8.count)...] }
+  }
+
   /// The offset of the last occurrence of a word.
   func lastOffset(of word: String) -> Int? { offsets(of: word).last }
 

@@ -21,28 +21,21 @@ package struct LogConflict {
   private var knownCause: ConflictCause?
 
   fileprivate init(_ detail: ConflictDetail, logs: [Int], in conversion: ConsoleConversion) {
-    // The constraints with their shares by index in the report.
-    var parts: [Int: (constraint: LayoutConstraint, share: Double)] = [:]
-    for member in detail.conflict.members {
-      if let position = conversion.position(of: member) { parts[position] = (member, 0) }
-    }
-    let count = parts.count
-    for term in detail.terms {
-      if let position = conversion.position(of: term.constraint) {
-        parts[position] = (term.constraint, term.share)
-      }
+    // The members of the sum by index in the report.
+    var parts: [Int: ConflictSum.Member] = [:]
+    let members = detail.conflict.members.map { ($0, 0.0) }
+    for (constraint, share) in members + detail.terms.map({ ($0.constraint, $0.share) }) {
+      guard let position = conversion.position(of: constraint) else { continue }
+      parts[position] = (constraint, share, conversion.report.constraints[position].origin)
     }
     let sorted = parts.sorted { $0.key < $1.key }
     (self.detail, self.logs, self.conversion) = (detail, logs, conversion)
     positions = sorted.map { $0.key }
-    isSmallest = positions.count == count
+    isSmallest = positions.count == Set(members.compactMap { conversion.position(of: $0.0) }).count
     items = positions.map { conversion.report.constraints[$0] }
     shares = sorted.map { $0.value.share }
-    let members = zip(items, sorted).map { item, part -> ConflictSum.Member in
-      (part.value.constraint, part.value.share, item.origin)
-    }
     let cause = ConflictCause(self)
-    sum = ConflictSum(members, in: conversion.tree)
+    sum = ConflictSum(sorted.map { $0.value }, in: conversion.tree)
     if cause.kind == .apple, sum?.isOpen == true { sum = nil }
     knownCause = cause
   }

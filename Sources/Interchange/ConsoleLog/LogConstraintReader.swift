@@ -91,7 +91,7 @@ struct LogConstraintReader {
     do throws(UnreadReason) {
       try readText(text[...], &made)
     } catch {
-      for item in items[count...] { indices[Self.key(of: item)] = nil }
+      for item in items[count...] { indices[item.key] = nil }
       forgetItems(from: count)
       unnamed = known
       throw error
@@ -108,7 +108,7 @@ struct LogConstraintReader {
     try takeNames(from: &text)
     takeHead(from: &text, &made)
     try takeTail(from: &text, &made)
-    if text.offset(of: "row-boundary") != nil || text.offset(of: "column-boundary") != nil {
+    for boundary in ["row-boundary", "column-boundary"] where text.contains(word: boundary) {
       throw .grid
     }
     try readForm(try typed(text, made.isMask), &made)
@@ -119,19 +119,16 @@ struct LogConstraintReader {
   /// `(active, names: '|':UIView:0x1, title:0x2 )` and `(Names: …)`: removes this part and records
   /// the names.
   private mutating func takeNames(from text: inout Bytes) throws(UnreadReason) {
-    let starts = ["(active", "(inactive", "(Names:", "(names:", "(Active"].compactMap {
-      text.lastOffset(of: $0)
-    }
-    guard let start = starts.min() else { return }
-    var list = text[start...]
+    let marks = ["(active", "(inactive", "(Names:", "(names:", "(Active"]
+    guard let start = marks.compactMap({ text.lastOffset(of: $0) }).min() else { return }
+    let state = text[start...]
     text = text[..<start]
-    guard let colon = list.offset(of: "ames:") else {
-      let mark = list.filter { !LogBytes.isBlank($0) }[...]
+    guard var list = state.after("ames:") else {
+      let mark = state.filter { !LogBytes.isBlank($0) }[...]
       if isLong, !mark.hasPrefix("(active)"), !mark.hasPrefix("(inactive)") { throw .noEnd }
       return
     }
     // The list ends at the last parenthesis, because names may contain some.
-    list = list[(colon + 5)...]
     list = list[..<(list.lastIndex { $0 == ")" } ?? list.endIndex)]
     while !list.isEmpty {
       // A comma that follows a name and an address ends a part.
@@ -148,7 +145,7 @@ struct LogConstraintReader {
       superview = try item(in: part.dropFirst(4), true).item
       return
     }
-    guard let mark = part.lastOffset(of: ":0x"), !isLong || part.offset(of: "'|") == nil else {
+    guard let mark = part.lastOffset(of: ":0x"), !isLong || !part.contains(word: "'|") else {
       if isLong { throw .address }
       return
     }
@@ -282,14 +279,14 @@ struct LogConstraintReader {
       }
       return "\(view)"
     }
-    guard end < text.endIndex, text[end] == "." else { throw .address }
+    guard text[end...].first == "." else { throw .address }
     let word = text[(end + 1)...].prefix(while: LogBytes.isLetterOrDigit)
     guard let attribute = Self.attribute(word) else {
       throw .attribute(LogBytes.string(word.prefix(40)))
     }
     index = word.endIndex
     // Some versions number the variables: `contentHeight{id: 178}`.
-    if index < text.endIndex, text[index] == "{" {
+    if text[index...].first == "{" {
       index = text[index...].firstIndex { $0 == "}" }.map { $0 + 1 } ?? index
     }
     // A length of the content of a scroll view.
@@ -329,17 +326,15 @@ struct LogConstraintReader {
         form = forms.count == 1 ? forms[0] : nil
       }
     } catch {
-      switch error.code {
-      case "bad-constant", "missing-side": throw .constant(error.range.map { source[$0] } ?? typed)
-      default: break
+      if error.code == "bad-constant" || error.code == "missing-side" {
+        throw .constant(error.range.map { source[$0] } ?? typed)
       }
     }
     guard let form else { throw isFormat ? .visualFormat : .noRelation }
     made.first = anchor(form.first)
     made.second = form.second.map { anchor($0) }
-    (made.relation, made.multiplier, made.constant) = (
-      form.relation, form.multiplier, form.constant
-    )
+    (made.relation, made.multiplier) = (form.relation, form.multiplier)
+    made.constant = form.constant
     if form.priority != 1000 { made.priority = form.priority }
     if made.second == nil, !made.first.attribute.isLength {
       // A position without a second item is in the superview.
@@ -440,15 +435,10 @@ struct LogConstraintReader {
     }
   }
 
-  private static func key(of item: ConsoleItem) -> String {
-    item.address.isEmpty ? item.label : item.address
-  }
-
   /// The index of an item, which is added, or completed with the class and label.
   private mutating func register(_ item: ConsoleItem) -> Int {
-    let key = Self.key(of: item)
-    guard let known = indices[key] else {
-      indices[key] = items.count
+    guard let known = indices[item.key] else {
+      indices[item.key] = items.count
       items.append(item)
       return items.count - 1
     }

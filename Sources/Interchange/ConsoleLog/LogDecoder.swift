@@ -21,9 +21,9 @@ struct LogDecoder {
 
   private init(_ source: [UInt8]) {
     var text = source.starts(with: [0xEF, 0xBB, 0xBF]) ? Array(source[3...]) : source
-    func isEncoded(_ mark: String) -> Bool { text[...].offset(of: mark) != nil }
     // The link of an explainer may be encoded twice.
-    for _ in 0..<2 where ["%3c", "%3C", "%253c", "%253C"].contains(where: isEncoded) {
+    for _ in 0..<2
+    where ["%3c", "%3C", "%253c", "%253C"].contains(where: { text[...].contains(word: $0) }) {
       text = Self.percentDecoded(text)
     }
     // A text that begins as JSON needs less evidence.
@@ -42,19 +42,14 @@ struct LogDecoder {
 
   private static func percentDecoded(_ source: [UInt8]) -> [UInt8] {
     // A form encodes blanks as plus signs.
-    let hasBlanks = source[...].offset(of: "%20") != nil || source[...].offset(of: "%2520") != nil
-    var result: [UInt8] = []
-    var index = 0
-    while index < source.count {
-      if source[index] == "%", index + 2 < source.count,
-        let value = UInt8(LogBytes.string(source[(index + 1)...(index + 2)]), radix: 16)
-      {
-        result.append(value)
-        index += 3
-      } else {
-        result.append(source[index] == "+" && !hasBlanks ? 0x20 : source[index])
-        index += 1
-      }
+    let hasBlanks = source[...].contains(word: "%20") || source[...].contains(word: "%2520")
+    let text = hasBlanks ? source : source.map { $0 == "+" ? 0x20 : $0 }
+    let parts = text.split(separator: UInt8(ascii: "%"), omittingEmptySubsequences: false)
+    var result = Array(parts[0])
+    for part in parts.dropFirst() {
+      let digits = part.prefix(2)
+      let value = digits.count < 2 ? nil : UInt8(LogBytes.string(digits), radix: 16)
+      result += [value ?? UInt8(ascii: "%")] + part.dropFirst(value == nil ? 0 : 2)
     }
     return Array(LogBytes.string(result[...]).utf8)
   }

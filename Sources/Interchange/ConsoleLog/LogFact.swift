@@ -8,8 +8,8 @@ struct LogFact {
     case ending
     /// The sentence after it that only AppKit prints.
     case visualizing
-    /// The index of a message.
-    case message(Int)
+    /// A message, by its row of docs/console-data.md.
+    case message([String])
     /// A constraint, by its index.
     case constraint(Int)
   }
@@ -29,7 +29,7 @@ struct LogFact {
         .visualizing
       ),
     ]
-    let messages = ConsoleData.rows("Messages").enumerated().map { ($1[0], Meaning.message($0)) }
+    let messages = ConsoleData.rows("Messages").map { ($0[0], Meaning.message($0)) }
     var sentences = Array(repeating: [(letters: [UInt8], meaning: Meaning)](), count: 256)
     for (text, meaning) in marks + messages {
       let letters = text.utf8.filter(LogBytes.isLetterOrDigit)

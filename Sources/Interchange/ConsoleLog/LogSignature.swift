@@ -31,6 +31,6 @@ enum LogSignature {
   }
 
   private static func hash(_ text: String) -> UInt64 {
-    text.utf8.reduce(0xcbf2_9ce4_8422_2325) { ($0 ^ UInt64($1)) &* 0x100_0000_01b3 }
+    ImportedFacts.File.checksum(of: Array(text.utf8))
   }
 }

@@ -130,7 +130,7 @@ struct LogText {
       LogBytes.isLetterOrDigit(first) || first == "[",
       last != ")" || text.contains(UInt8(ascii: "(")),
       !LogBytes.isDigit(first) || text.contains(UInt8(ascii: ":")),
-      !foreign.contains(where: { prefix[text.startIndex...].offset(of: $0) != nil })
+      !foreign.contains(where: { prefix[text.startIndex...].contains(word: $0) })
     else { return false }
     guard let angle = text.firstIndex(of: UInt8(ascii: "<")) else { return true }
     return levels.contains(LogBytes.string(text[(angle + 1)...].prefix { $0 != ">" }))
@@ -160,7 +160,7 @@ struct LogText {
       if line[index] == ">" { isOpen = false }
       guard line[index] == "<" else { continue }
       let name = line[(index + 1)...].prefix(while: LogBytes.isInClass)
-      isOpen = name.endIndex == line.count || name.offset(of: "onstraint") != nil
+      isOpen = name.endIndex == line.count || name.contains(word: "onstraint")
     }
     return isOpen
   }
