@@ -15,7 +15,6 @@ struct BaselineFinder {
   }
 
   private let conversion: InterfaceConversion
-  private let insets: InsetFinder
   /// By the index of the view. Looked up, never iterated.
   private var known: [Int: Baselines] = [:]
 
@@ -28,7 +27,6 @@ struct BaselineFinder {
 
   init(_ conversion: InterfaceConversion) {
     self.conversion = conversion
-    insets = InsetFinder(conversion)
     learn(
       conversion.scene.constraints.filter {
         $0.isDistance && $0.anchors.contains { $0.attribute.isBaseline }
@@ -80,7 +78,7 @@ struct BaselineFinder {
 
   /// Where an edge or a baseline was, in root's coordinates.
   private func position(of anchor: InterfaceAnchor) -> Double? {
-    guard anchor.attribute.isBaseline else { return insets.recorded(anchor) }
+    guard anchor.attribute.isBaseline else { return conversion.recorded(anchor) }
     guard let (index, rect) = conversion.recorded(anchor.objectID) else { return nil }
     return baselines(of: index)?.position(of: anchor.attribute, in: rect)
   }

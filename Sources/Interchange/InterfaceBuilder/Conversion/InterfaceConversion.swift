@@ -84,7 +84,7 @@ package struct InterfaceConversion {
   private mutating func makeItems() {
     for (index, view) in scene.views.enumerated() {
       var item = Item(name: index == 0 ? "root" : naming.name(of: view), parent: view.parent)
-      item.insets = NaturalSizes(scene: scene, file: file).alignmentInsets(of: view)
+      item.insets = alignmentInsets(of: view)
       if index == 0 {
         item.rect = Rect(tree.size)
       } else if let frame = view.frame, let outer = items[view.parent].rect {
@@ -174,11 +174,10 @@ package struct InterfaceConversion {
 
   /// Gives root its device and safe area.
   private mutating func setScreen() {
-    var insets = InsetFinder(self)
-    trust = RecordedTrust(self, SafeAreaCandidates(self, device: insets.device))
-    insets = InsetFinder(self)
-    tree.safeArea = insets.safeArea()
-    guard let device = insets.device else { return }
+    let device = device
+    trust = RecordedTrust(self, SafeAreaCandidates(self, device: device))
+    tree.safeArea = safeArea()
+    guard let device else { return }
     tree.device = device.name
     tree.isLandscape = device.size(landscape: true) == tree.size
     tree.scale = device.scale
@@ -200,7 +199,7 @@ package struct InterfaceConversion {
     traits.hugging = view.hugging
     traits.resistance = view.resistance
     traits.alignmentInsets = items[index].insets
-    let margins = InsetFinder(self).margins(of: index)
+    let margins = margins(of: index)
     items[index].margins = margins.whole
     traits.margins = margins.own
     traits.preservesMargins = margins.isPreserving
@@ -212,7 +211,7 @@ package struct InterfaceConversion {
     }
     var natural: (width: Double?, height: Double?) = (nil, nil)
     if isLeaf(index), index > 0 {
-      natural = NaturalSizes(scene: scene, file: file).size(of: view)
+      natural = naturalSize(of: view)
     }
     let isPlain = traits == LayoutTraits() && natural.width == nil && natural.height == nil
     if isPlain { return }
@@ -267,8 +266,8 @@ package struct InterfaceConversion {
       if contents[owner] == index {
         addContent(index, less: .zero, lengthPriority: 1, &labels, to: &list)
       } else if scene.views[owner].isAroundContent {
-        let insets = InsetFinder(self).safeInsets(of: owner)
-        addContent(index, less: insets, lengthPriority: 1000, &labels, to: &list)
+        addContent(
+          index, less: safeInsets(of: owner), lengthPriority: 1000, &labels, to: &list)
       }
     }
     sources = Array(repeating: nil, count: list.count)

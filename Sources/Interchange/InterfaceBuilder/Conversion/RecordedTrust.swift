@@ -17,7 +17,6 @@ struct RecordedTrust {
 
   /// O(constraints).
   init(_ conversion: InterfaceConversion, _ candidates: SafeAreaCandidates) {
-    let finder = InsetFinder(conversion)
     var holding = [0, 0]
     var missed = [0, 0]
     var edges = Edges()
@@ -29,7 +28,7 @@ struct RecordedTrust {
     for item in conversion.scene.constraints where item.isDistance && item.priority >= 1000 {
       guard let second = item.second else { continue }
       let constant = conversion.constant(of: item)
-      let (one, other) = (finder.recorded(item.first), finder.recorded(second))
+      let (one, other) = (conversion.recorded(item.first), conversion.recorded(second))
       let axis = Int(item.first.attribute.axis.rawValue)
       if let one, let other {
         guard conversion.scrollView(at: item.first, of: second) == nil,

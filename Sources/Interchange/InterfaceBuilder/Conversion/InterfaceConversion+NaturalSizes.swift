@@ -1,10 +1,7 @@
 import LayoutEngine
 
 /// Natural sizes of imported views, and the insets of their alignment rectangles.
-struct NaturalSizes {
-  let scene: InterfaceScene
-  let file: InterfaceFile
-
+extension InterfaceConversion {
   /// Points of an inset: of symbols, and of images that may be symbols.
   private static let maximumSymbolInset = 5.0
   private static let maximumInset = 0.75
@@ -14,7 +11,7 @@ struct NaturalSizes {
   /// The lengths in the file; else an image's; else the recorded ones of a view whose class has
   /// natural lengths, or which Xcode draws with a placeholder. Xcode flags other views without a
   /// length as ambiguous.
-  func size(of view: InterfaceView) -> (width: Double?, height: Double?) {
+  func naturalSize(of view: InterfaceView) -> (width: Double?, height: Double?) {
     let image = view.kind == "imageView" ? view.image : nil
     let drawn = image.flatMap { file.images[$0] }
     let hasBoth = view.hasContentSize || image != nil

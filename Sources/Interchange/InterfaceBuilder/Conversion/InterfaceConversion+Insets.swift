@@ -1,16 +1,12 @@
 import LayoutEngine
 
-/// Finds the safe area and the layout margins, which a file does not hold, from the recorded frames
-/// of the views that are pinned to them.
-struct InsetFinder {
-  private let conversion: InterfaceConversion
-
-  init(_ conversion: InterfaceConversion) { self.conversion = conversion }
-
+/// The safe area and the layout margins, which a file does not hold, by the recorded frames of the
+/// views that are pinned to them.
+extension InterfaceConversion {
   /// The device whose size the root has.
   var device: Device? {
-    guard let device = conversion.file.savedDevice else { return nil }
-    let size = conversion.tree.size
+    guard let device = file.savedDevice else { return nil }
+    let size = tree.size
     return size == device.size(landscape: false) || size == device.size(landscape: true)
       ? device : nil
   }
@@ -19,10 +15,10 @@ struct InsetFinder {
 
   func safeArea() -> Insets {
     // Safe areas do not enter the content of a cell.
-    if conversion.scene.isCell { return .zero }
-    var insets = SafeAreaCandidates(conversion, device: device)
-    let size = conversion.tree.size
-    if !conversion.trust.axes.contains(.vertical) {
+    if scene.isCell { return .zero }
+    var insets = SafeAreaCandidates(self, device: device)
+    let size = tree.size
+    if !trust.axes.contains(.vertical) {
       insets.settle(sum: span(.top, .bottom) { guide($0, $1) == 0 })
     }
     insets.settle(
@@ -49,11 +45,11 @@ struct InsetFinder {
   private func position(
     along axis: Axis, by position: (InterfaceAnchor, InterfaceAnchor, _ distance: Double) -> Double?
   ) -> Double? {
-    guard conversion.trust.axes.contains(axis) else { return nil }
+    guard trust.axes.contains(axis) else { return nil }
     var votes: [(position: Double, isRequired: Bool)] = []
-    for item in conversion.scene.constraints where item.isDistance {
+    for item in scene.constraints where item.isDistance {
       guard let second = item.second else { continue }
-      let constant = conversion.constant(of: item)
+      let constant = constant(of: item)
       let found = position(item.first, second, constant) ?? position(second, item.first, -constant)
       if let found { votes.append((found, item.priority >= 1000)) }
     }
@@ -78,7 +74,7 @@ struct InsetFinder {
     }
     let position = edge + distance
     guard owner > 0, anchor.attribute != .centerY else { return position }
-    guard let rect = conversion.items[owner].rect, let side = RectEdge(anchor.attribute),
+    guard let rect = items[owner].rect, let side = RectEdge(anchor.attribute),
       !anchor.attribute.isMargin
     else { return nil }
     return rect.distance(from: side, to: position) > 0.5 ? position : nil
@@ -86,27 +82,27 @@ struct InsetFinder {
 
   /// The recorded position of a margin of a view that no safe area reaches.
   private func recordedMargin(_ anchor: InterfaceAnchor) -> Double? {
-    guard anchor.attribute.isMargin, let (index, rect) = conversion.recorded(anchor.objectID),
+    guard anchor.attribute.isMargin, let (index, rect) = recorded(anchor.objectID),
       index > 0
     else { return nil }
     return rect.position(
-      of: anchor.attribute, less: conversion.scene.views[index].margins ?? usualMargins(of: index))
+      of: anchor.attribute, less: scene.views[index].margins ?? usualMargins(of: index))
   }
 
   /// The view whose safe area has `edge` at an anchor; `nil` if the anchor is another one.
   private func guide(_ anchor: InterfaceAnchor, _ edge: Attribute) -> Int? {
     // The vertical margins of a screen are its safe area.
-    if edge == .centerY, anchor.attribute == .centerYWithinMargins, conversion.scene.isScreen,
-      conversion.indices[anchor.objectID] == 0
+    if edge == .centerY, anchor.attribute == .centerYWithinMargins, scene.isScreen,
+      indices[anchor.objectID] == 0
     {
       return 0
     }
-    guard let guide = conversion.guides[anchor.objectID] else { return nil }
+    guard let guide = guides[anchor.objectID] else { return nil }
     let attribute = anchor.attribute.absolute(isRightToLeft: false)
     let isSame =
       switch guide.role {
       case .safeArea:
-        attribute == edge && !conversion.scene.views[guide.owner].isAroundContent
+        attribute == edge && !scene.views[guide.owner].isAroundContent
           && (edge != .centerY || spansHeight(guide.owner))
       case .top: edge == .top && attribute == .bottom
       case .bottom, .keyboard: edge == .bottom && attribute == .top
@@ -117,8 +113,8 @@ struct InsetFinder {
 
   /// Returns true if the recorded frame of a view reaches from the top of root to its bottom.
   private func spansHeight(_ index: Int) -> Bool {
-    guard let rect = conversion.items[index].rect else { return false }
-    return rect.y <= 0 && rect.y + rect.height >= conversion.tree.size.height
+    guard let rect = items[index].rect else { return false }
+    return rect.y <= 0 && rect.y + rect.height >= tree.size.height
   }
 
   // MARK: Margins
@@ -136,13 +132,13 @@ struct InsetFinder {
   /// The margins of the view at an index, whose parent has been configured. O(constraints) if these
   /// mention them, else O(1).
   func margins(of index: Int) -> Margins {
-    let view = conversion.scene.views[index]
+    let view = scene.views[index]
     var usual = view.margins ?? usualMargins(of: index)
-    if view.margins != nil, view.preservesMargins, view.isContentView, conversion.scene.isCell {
+    if view.margins != nil, view.preservesMargins, view.isContentView, scene.isCell {
       let cell = cellMargins(view)
       usual = Insets { max(usual[$0], cell[$0]) }
     }
-    guard let rect = conversion.items[index].rect else {
+    guard let rect = items[index].rect else {
       return Margins(own: usual, isPreserving: false, whole: usual)
     }
     let holdsSafeArea = view.marginsHoldSafeArea && !view.isAroundContent
@@ -154,8 +150,8 @@ struct InsetFinder {
     }
     let outer = view.preservesMargins ? preserved(for: view, rect) : nil
     var edges = RectEdge.allCases.map { Edge(own: usual[$0], safe: safe[$0], outer: outer?[$0]) }
-    if conversion.marginOwners.contains(view.objectID) {
-      if !conversion.trust.axes.contains(.horizontal), view.margins == nil {
+    if marginOwners.contains(view.objectID) {
+      if !trust.axes.contains(.horizontal), view.margins == nil {
         let sum = span(.leftMargin, .rightMargin, of: index) { anchor, edge in
           anchor.objectID == view.objectID
             && anchor.attribute.absolute(isRightToLeft: false) == edge
@@ -214,8 +210,8 @@ struct InsetFinder {
 
   /// The part of the superview's margins that overlaps a view at `rect`.
   private func preserved(for view: InterfaceView, _ rect: Rect) -> Insets? {
-    guard view.parent >= 0, let outer = conversion.items[view.parent].rect else { return nil }
-    let margins = conversion.items[view.parent].margins
+    guard view.parent >= 0, let outer = items[view.parent].rect else { return nil }
+    let margins = items[view.parent].margins
     return Insets { margins[$0] - outer.distance(from: $0, to: rect.position(of: $0)) }
   }
 
@@ -223,22 +219,22 @@ struct InsetFinder {
   private static let readableWidth = 672.0
 
   private func usualMargins(of index: Int) -> Insets {
-    let view = conversion.scene.views[index]
+    let view = scene.views[index]
     if view.stack != nil { return .zero }
-    let side = conversion.tree.size.width >= 414 ? 20.0 : 16.0
-    if index == 0, conversion.scene.isScreen {
+    let side = tree.size.width >= 414 ? 20.0 : 16.0
+    if index == 0, scene.isScreen {
       return Insets(top: 0, left: side, bottom: 0, right: side)
     }
-    if view.isContentView, conversion.scene.isCell { return cellMargins(view) }
+    if view.isContentView, scene.isCell { return cellMargins(view) }
     return LayoutTraits().margins
   }
 
   /// The margins of the content of a cell.
   private func cellMargins(_ view: InterfaceView) -> Insets {
     // Before Xcode 10, cells had the margins of other views.
-    if conversion.file.version < 14_000 { return LayoutTraits().margins }
-    let cell = conversion.scene.views[0].frame ?? .zero
-    let deviceWidth = conversion.file.savedDevice?.size(landscape: conversion.file.isLandscape)
+    if file.version < 14_000 { return LayoutTraits().margins }
+    let cell = scene.views[0].frame ?? .zero
+    let deviceWidth = file.savedDevice?.size(landscape: file.isLandscape)
       .width
     let isWide = max(cell.x + cell.width, deviceWidth ?? 0) >= 414
     let side = isWide ? 20.0 : 16
@@ -250,15 +246,15 @@ struct InsetFinder {
 
   /// The part of root's safe area that reaches a scroll view; nothing reaches views in its content.
   func safeInsets(of index: Int) -> Insets {
-    guard !conversion.scene.views[index].isInScrollView, let rect = conversion.items[index].rect
+    guard !scene.views[index].isInScrollView, let rect = items[index].rect
     else { return .zero }
     return safeInsets(in: rect)
   }
 
   /// The part of root's safe area that reaches a frame.
   private func safeInsets(in rect: Rect) -> Insets {
-    let safe = conversion.tree.safeArea
-    let root = Rect(conversion.tree.size)
+    let safe = tree.safeArea
+    let root = Rect(tree.size)
     return Insets { edge in
       max(0, min(safe[edge] - root.distance(from: edge, to: rect.position(of: edge)), safe[edge]))
     }
@@ -280,16 +276,16 @@ struct InsetFinder {
     _ start: Attribute, _ end: Attribute, of index: Int = 0,
     isEdge: (InterfaceAnchor, Attribute) -> Bool
   ) -> Double? {
-    guard let outer = conversion.items[index].rect else { return nil }
+    guard let outer = items[index].rect else { return nil }
     // The views pinned to an edge, with their distances from it.
     func pinned(to edge: Attribute) -> [(String, Double)] {
       let plain: Attribute = edge == .leftMargin ? .left : edge == .rightMargin ? .right : edge
       func isPlain(_ anchor: InterfaceAnchor) -> Bool {
         anchor.attribute.absolute(isRightToLeft: false) == plain
       }
-      return conversion.scene.constraints.compactMap { item in
+      return scene.constraints.compactMap { item in
         guard item.isDistance, item.priority >= 1000, let second = item.second else { return nil }
-        let constant = conversion.constant(of: item)
+        let constant = constant(of: item)
         if isEdge(item.first, edge), isPlain(second) { return (second.objectID, -constant) }
         let isSecond = isEdge(second, edge) && isPlain(item.first)
         return isSecond ? (item.first.objectID, constant) : nil
@@ -299,10 +295,10 @@ struct InsetFinder {
     let starts = pinned(to: start).reduce(into: [:]) { $0[$1.0] = $1.1 }
     let axis = start.axis
     for (object, distance) in pinned(to: end) {
-      guard let first = starts[object], let (view, rect) = conversion.recorded(object) else {
+      guard let first = starts[object], let (view, rect) = recorded(object) else {
         continue
       }
-      let (low, high) = conversion.items[view].insets.ends(axis)
+      let (low, high) = items[view].insets.ends(axis)
       return outer.size[axis] - (rect.size[axis] - low - high) - first + distance
     }
     return nil
@@ -312,16 +308,16 @@ struct InsetFinder {
 
   /// A view's recorded edge in root's coordinates; `nil` for anything else.
   func recorded(_ anchor: InterfaceAnchor) -> Double? {
-    guard !anchor.attribute.isMargin, let (index, rect) = conversion.recorded(anchor.objectID)
+    guard !anchor.attribute.isMargin, let (index, rect) = recorded(anchor.objectID)
     else { return nil }
-    return rect.position(of: anchor.attribute, less: conversion.items[index].insets)
+    return rect.position(of: anchor.attribute, less: items[index].insets)
   }
 
   /// A view's baseline in root's coordinates, by an estimate; `nil` for anything else.
   private func recordedBaseline(_ anchor: InterfaceAnchor) -> Double? {
-    guard anchor.attribute.isBaseline, let (index, rect) = conversion.recorded(anchor.objectID)
+    guard anchor.attribute.isBaseline, let (index, rect) = recorded(anchor.objectID)
     else { return nil }
-    return BaselineFinder.estimate(of: conversion.scene.views[index])?
+    return BaselineFinder.estimate(of: scene.views[index])?
       .position(of: anchor.attribute, in: rect)
   }
 }
