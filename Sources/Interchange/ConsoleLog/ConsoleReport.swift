@@ -152,7 +152,7 @@ package struct ConsoleConstraint {
   /// True for a constant length.
   package var isSize: Bool { second == nil && first.attribute.isLength }
 
-  var anchors: [Anchor] { [first] + (second.map { [$0] } ?? []) }
+  package var anchors: [Anchor] { [first] + (second.map { [$0] } ?? []) }
 
   /// The items that it relates.
   package var relatedItems: [Int] { anchors.map { $0.item } }

@@ -23,15 +23,12 @@ struct DumpReader {
     let margin = text.prefix { LogBytes.isBlank($0) || "|+/>".utf8.contains($0) }
     text = text[margin.endIndex...]
     var view = frameView(text) ?? appKitView(text)
-    if view == nil, views.isEmpty || isTrace {
-      view = traceView(text)
-      isTrace = isTrace || view != nil
-      hasTraceMark =
-        hasTraceMark
-        || view.map {
-          $0.isAmbiguous || margin.contains { "|+".utf8.contains($0) } || text.hasPrefix("•")
-            || text.hasPrefix("*")
-        } ?? false
+    if view == nil, views.isEmpty || isTrace, let found = traceView(text) {
+      (view, isTrace) = (found, true)
+      let hasMark = text.hasPrefix("•") || text.hasPrefix("*")
+      if hasMark || found.isAmbiguous || margin.contains(where: { "|+".utf8.contains($0) }) {
+        hasTraceMark = true
+      }
     }
     guard var view else {
       // The line continues a text of several lines, or is a layer, which is no view.

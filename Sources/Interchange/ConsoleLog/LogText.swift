@@ -1,3 +1,5 @@
+import TerminalText
+
 /// A pasted text as the console printed it: its lines without the marks and prefixes of pages,
 /// loggers and mail programs, in one array of bytes.
 struct LogText {
@@ -30,12 +32,7 @@ struct LogText {
 
   /// The index of the line at an offset. O(log lines).
   func lineIndex(at offset: Int) -> Int {
-    var (low, high) = (0, starts.count)
-    while high - low > 1 {
-      let middle = (low + high) / 2
-      if starts[middle] <= offset { low = middle } else { high = middle }
-    }
-    return low
+    partitionIndex(count: starts.count) { starts[$0] <= offset } - 1
   }
 
   // MARK: Marks
@@ -43,9 +40,9 @@ struct LogText {
   /// Removes quotes, comments, line numbers, and the prefixes of loggers.
   private mutating func removeMarks() {
     let repeated = repeatedPrefixes()
+    // The end of a cut constraint is not a quote mark.
     let quoted = lines.map { line in
       let text = line.bytes.drop(while: LogBytes.isBlank)
-      // The end of a cut constraint is not a quote mark.
       return text.first == ">" && text.dropFirst().first.map { !"\",)".utf8.contains($0) } ?? false
     }
     let numbers = lines.map { Self.number($0.bytes) }
@@ -60,7 +57,7 @@ struct LogText {
       }
       let isInQuote = neighbours.contains { quoted[$0] }
       while let mark = Self.markEnd(line, from: start, isInQuote) { start = mark }
-      if start > 0 { lines[index].bytes.removeFirst(start) }
+      lines[index].bytes.removeFirst(start)
     }
   }
 

@@ -99,16 +99,12 @@ struct LogFixes {
     }
   }
 
-  private static let ends: [Attribute] = [
-    .right, .trailing, .bottom, .rightMargin, .trailingMargin, .bottomMargin,
-  ]
-
   /// Returns true for a constant length, and for a distance at a trailing or bottom edge.
   private func isLoose(_ position: Int) -> Bool {
     let item = item(position)
     return item.first.attribute.isLength
-      || Self.ends.contains(item.first.attribute)
-        && item.second.map { Self.ends.contains($0.attribute) } == true
+      || item.second != nil
+        && item.anchors.allSatisfy { $0.attribute.part == 1 && !$0.attribute.isBaseline }
   }
 
   /// Remedies for the spacings of a hidden stack, and for the lengths of the views in it.
