@@ -132,19 +132,19 @@ package struct ConsoleConstraint {
     package var attribute: Attribute
   }
 
-  package var address: String
-  package var className: String
+  package var address = ""
+  package var className = ""
   package var identifier: String?
   /// `File.swift:33`, as SnapKit prints it.
   package var source: String?
-  package var first: Anchor
-  package var relation: LayoutRelation
+  package var first = Anchor(item: 0, attribute: .width)
+  package var relation = LayoutRelation.equal
   var multiplier = 1.0
   package var second: Anchor?
   package var constant = 0.0
   var priority = 1000.0
   /// The line, from 1.
-  package var line: Int
+  package var line = 1
   package var owner = ConstraintOwner.app(nil)
   /// True for a size that a table, a collection or a window imposes on a view.
   package var isImposed = false

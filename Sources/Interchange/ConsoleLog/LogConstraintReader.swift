@@ -6,17 +6,14 @@ import LayoutEngine
 package struct UnreadReason: Error, Equatable {
   package let text: String
 
-  private init(_ text: String) { self.text = text }
+  init(_ text: String) { self.text = text }
 
   static let noEnd = Self("the constraint is cut: its > is missing")
-  static let noRelation = Self("it has no relation ==, <= or >=")
   static let address = Self("an address or a name is cut")
   static let visualFormat = Self("its visual format is incomplete")
   static let grid = Self("an NSGridView prints its own form, without its boundaries' names")
 
-  static func attribute(_ word: String) -> Self { Self("\"\(word)\" is not an attribute") }
   static func constant(_ word: String) -> Self { Self("\"\(word)\" is not a possible constant") }
-  static func name(_ word: String) -> Self { Self("no view is called \"\(word)\"") }
 }
 
 /// Reads printed constraints: a head, then an equation or the visual format, then names. Views are
@@ -30,11 +27,14 @@ struct LogConstraintReader {
   private var indices: [String: Int] = [:]
   /// The item for superviews without a name.
   private var unnamed: Int?
-  /// The items by the names in the current constraint. Looked up, never iterated.
+  /// The current constraint, and the part of its text that was not read yet.
+  private var made = ConsoleConstraint()
+  private var text: Bytes = []
+  /// True if it takes several lines: then its names must match.
+  private var isLong = false
+  /// The items by the names in it. Looked up, never iterated.
   private var names: [String: Int] = [:]
   private var superview: Int?
-  /// True if the current constraint takes several lines: then its names must match.
-  private var isLong = false
 
   private typealias Bytes = ArraySlice<UInt8>
 
@@ -77,7 +77,7 @@ struct LogConstraintReader {
     _ printed: PrintedConstraint, line: Int
   ) throws(UnreadReason) -> ConsoleConstraint {
     let (count, known) = (items.count, unnamed)
-    let text: [UInt8]
+    made = ConsoleConstraint(address: printed.address, className: printed.className, line: line)
     (text, isLong) = printed.text
     (names, superview) = ([:], nil)
     // Without its end, a number may have lost digits.
@@ -85,11 +85,14 @@ struct LogConstraintReader {
     guard printed.isClosed || !printed.isBracketed || last == ")",
       text.count <= Self.maximumBytes
     else { throw .noEnd }
-    var made = ConsoleConstraint(
-      address: printed.address, className: printed.className,
-      first: ConsoleConstraint.Anchor(item: 0, attribute: .width), relation: .equal, line: line)
     do throws(UnreadReason) {
-      try readText(text[...], &made)
+      try takeNames()
+      takeHead()
+      try takeTail()
+      guard !text.contains(word: "row-boundary"), !text.contains(word: "column-boundary") else {
+        throw UnreadReason.grid
+      }
+      try readForm(try typed())
     } catch {
       for item in items[count...] { indices[item.key] = nil }
       forgetItems(from: count)
@@ -101,24 +104,11 @@ struct LogConstraintReader {
     return made
   }
 
-  private mutating func readText(
-    _ text: Bytes, _ made: inout ConsoleConstraint
-  ) throws(UnreadReason) {
-    var text = text
-    try takeNames(from: &text)
-    takeHead(from: &text, &made)
-    try takeTail(from: &text, &made)
-    for boundary in ["row-boundary", "column-boundary"] where text.contains(word: boundary) {
-      throw .grid
-    }
-    try readForm(try typed(text, made.isMask), &made)
-  }
-
   // MARK: Names
 
   /// `(active, names: '|':UIView:0x1, title:0x2 )` and `(Names: …)`: removes this part and records
   /// the names.
-  private mutating func takeNames(from text: inout Bytes) throws(UnreadReason) {
+  private mutating func takeNames() throws(UnreadReason) {
     let marks = ["(active", "(inactive", "(Names:", "(names:", "(Active"]
     guard let start = marks.compactMap({ text.lastOffset(of: $0) }).min() else { return }
     let state = text[start...]
@@ -161,7 +151,7 @@ struct LogConstraintReader {
   // MARK: Head and tail
 
   /// Removes identifiers, masks and SnapKit's source location before the relation.
-  private mutating func takeHead(from text: inout Bytes, _ made: inout ConsoleConstraint) {
+  private mutating func takeHead() {
     // A path may contain blanks, and wrapped text may have lost the one after the line's number.
     if text.first == "@",
       let number = text.indices.first(where: {
@@ -193,9 +183,7 @@ struct LogConstraintReader {
   }
 
   /// Removes priorities and the end of a constraint.
-  private mutating func takeTail(
-    from text: inout Bytes, _ made: inout ConsoleConstraint
-  ) throws(UnreadReason) {
+  private mutating func takeTail() throws(UnreadReason) {
     for mark in [" Hug:", " hug:"] {
       text = text[..<(text.offset(of: mark) ?? text.endIndex)]
     }
@@ -224,7 +212,7 @@ struct LogConstraintReader {
   // MARK: The typed form
 
   /// The text as a user types it: `v12` stands for the item with the index 12.
-  private mutating func typed(_ text: Bytes, _ isMask: Bool) throws(UnreadReason) -> String {
+  private mutating func typed() throws(UnreadReason) -> String {
     let text = Array(text.trimmed)
     let isFormat = text.contains { $0 == "[" }
     var index = isFormat && text.count > 1 && text[1] == ":" ? 2 : 0
@@ -252,7 +240,7 @@ struct LogConstraintReader {
       }
     }
     // A mask's distance of 0 from the superview's edge is not printed.
-    if isMask, typed[...].trimmed.last == "=" { typed += "0".utf8 }
+    if made.isMask, typed[...].trimmed.last == "=" { typed += "0".utf8 }
     return LogBytes.string(typed[...])
   }
 
@@ -282,7 +270,7 @@ struct LogConstraintReader {
     guard text[end...].first == "." else { throw .address }
     let word = text[(end + 1)...].prefix(while: LogBytes.isLetterOrDigit)
     guard let attribute = Self.attribute(word) else {
-      throw .attribute(LogBytes.string(word.prefix(40)))
+      throw UnreadReason("\"\(LogBytes.string(word.prefix(40)))\" is not an attribute")
     }
     index = word.endIndex
     // Some versions number the variables: `contentHeight{id: 178}`.
@@ -308,9 +296,7 @@ struct LogConstraintReader {
   }
 
   /// Reads the typed form with the parsers of typed constraints.
-  private mutating func readForm(
-    _ typed: String, _ made: inout ConsoleConstraint
-  ) throws(UnreadReason) {
+  private mutating func readForm(_ typed: String) throws(UnreadReason) {
     let isFormat = typed.utf8.contains(UInt8(ascii: "["))
     let source = SourceText(typed, origin: "")
     let word = Word(text: typed, range: SourceRange(lower: 0, upper: source.bytes.count))
@@ -330,7 +316,9 @@ struct LogConstraintReader {
         throw .constant(error.range.map { source[$0] } ?? typed)
       }
     }
-    guard let form else { throw isFormat ? .visualFormat : .noRelation }
+    guard let form else {
+      throw isFormat ? .visualFormat : UnreadReason("it has no relation ==, <= or >=")
+    }
     made.first = anchor(form.first)
     made.second = form.second.map { anchor($0) }
     (made.relation, made.multiplier) = (form.relation, form.multiplier)
@@ -392,7 +380,7 @@ struct LogConstraintReader {
     let label = LogBytes.string(name.trimmed)
     // A line end inside a name is a blank.
     if isLong && name.trimmed.contains(0x20) || name.contains(where: { "<>\"".utf8.contains($0) }) {
-      throw .name(label)
+      throw UnreadReason("no view is called \"\(label)\"")
     }
     return (register(Self.named(label)), name.endIndex)
   }

@@ -116,7 +116,7 @@ struct PrintedConstraint {
   }
 
   /// Its body, in which line ends are blanks, and whether that takes several lines.
-  var text: (bytes: [UInt8], isLong: Bool) {
+  var text: (bytes: ArraySlice<UInt8>, isLong: Bool) {
     var text: [UInt8] = []
     var isLong = false
     for byte in body {
@@ -130,7 +130,7 @@ struct PrintedConstraint {
         text.append(byte == 0x0A ? 0x20 : byte)
       }
     }
-    return (text, isLong)
+    return (text[...], isLong)
   }
 
   /// Identifies it in its log.

@@ -37,13 +37,11 @@ struct RecordedTrust {
         else { continue }
         let isHolding = (one - other - constant).magnitude <= Self.rounding
         if isHolding { holding[axis] += 1 } else { missed[axis] += 1 }
-      } else if let other {
-        let position = other + constant
-        if !Self.isPossible(item.first, position, conversion) { missed[axis] += 1 }
-        edges.note(item.first, position, conversion)
-      } else if let one {
-        if !Self.isPossible(second, one - constant, conversion) { missed[axis] += 1 }
-        edges.note(second, one - constant, conversion)
+      } else if let (anchor, position) = other.map({ (item.first, $0 + constant) })
+        ?? one.map({ (second, $0 - constant) })
+      {
+        if !Self.isPossible(anchor, position, conversion) { missed[axis] += 1 }
+        edges.note(anchor, position, conversion)
       }
     }
     for axis in Axis.allCases {
