@@ -132,7 +132,8 @@ struct LogConstraintReader {
   /// `'|':UIView:0x1`, or `title:0x2`.
   private mutating func note(_ part: Bytes) throws(UnreadReason) {
     if part.hasPrefix("'|':") {
-      superview = try item(in: part.dropFirst(4), true).item
+      var rest = part.dropFirst(4)
+      superview = try takeItem(from: &rest, true)
       return
     }
     guard let mark = part.lastOffset(of: ":0x"), !isLong || !part.contains(word: "'|") else {
@@ -215,28 +216,28 @@ struct LogConstraintReader {
   private mutating func typed() throws(UnreadReason) -> String {
     let text = Array(text.trimmed)
     let isFormat = text.contains { $0 == "[" }
-    var index = isFormat && text.count > 1 && text[1] == ":" ? 2 : 0
-    var typed = Array(text[..<index])
-    while index < text.count {
-      let start = index
+    var rest = text[(isFormat && text.count > 1 && text[1] == ":" ? 2 : 0)...]
+    var typed = Array(text[..<rest.startIndex])
+    while let byte = rest.first {
       let last = typed[...].trimmed.last ?? 0
       // A remark in parentheses may follow a format.
-      if isFormat, text[index] == "(", last == "|" || last == "]" { break }
+      if isFormat, byte == "(", last == "|" || last == "]" { break }
       // Markdown may have turned an underscore into an asterisk.
       let isClass =
-        text[index] == "*" && !LogBytes.isDigit(last)
-        && text[(index + 1)...].first.map(LogBytes.isLetter) == true
-      if name(at: text[index...]) == nil, NumberLiteral.scan(text, &index) != nil {
-        typed += text[start..<index]
-      } else if let (number, end) = Self.space(in: text[index...]) {
+        byte == "*" && !LogBytes.isDigit(last)
+        && rest.dropFirst().first.map(LogBytes.isLetter) == true
+      var end = rest.startIndex
+      if name(at: rest) == nil, NumberLiteral.scan(text, &end) != nil {
+        typed += rest[..<end]
+        rest = rest[end...]
+      } else if let number = Self.takeSpace(from: &rest) {
         typed += (isFormat ? "" : "+ ").utf8 + number
-        index = end
-      } else if isClass || LogBytes.isInClass(text[index]) && text[index] != "." {
+      } else if isClass || LogBytes.isInClass(byte) && byte != "." {
         let isRight = typed.contains { $0 == "=" }
-        typed += "v\(try view(in: text[...], &index, isFormat, isRight))".utf8
+        typed += "v\(try takeView(from: &rest, isFormat, isRight))".utf8
       } else {
-        typed.append(text[index])
-        index += 1
+        typed.append(byte)
+        rest.removeFirst()
       }
     }
     // A mask's distance of 0 from the superview's edge is not printed.
@@ -244,38 +245,36 @@ struct LogConstraintReader {
     return LogBytes.string(typed[...])
   }
 
-  /// The number in `NSSpace(8)` or `NSLayoutAnchorConstraintSpace(8)`, and the offset after it.
-  private static func space(in text: Bytes) -> (number: Bytes, end: Int)? {
+  /// The number in `NSSpace(8)` or `NSLayoutAnchorConstraintSpace(8)`.
+  private static func takeSpace(from text: inout Bytes) -> Bytes? {
     let name = text.prefix(while: LogBytes.isInClass)
     guard LogBytes.string(name).hasSuffix("Space"), text[name.endIndex...].first == "(" else {
       return nil
     }
     let number = text[(name.endIndex + 1)...].prefix { $0 != ")" }
-    return (number, min(number.endIndex + 1, text.endIndex))
+    text = text[number.endIndex...].dropFirst()
+    return number
   }
 
-  /// Reads the typed form of a view: its index, and in an equation the attribute.
-  private mutating func view(
-    in text: Bytes, _ index: inout Int, _ isFormat: Bool, _ isRight: Bool
+  /// The typed form of a view: its index, and in an equation the attribute.
+  private mutating func takeView(
+    from text: inout Bytes, _ isFormat: Bool, _ isRight: Bool
   ) throws(UnreadReason) -> String {
-    let (view, end) = try item(in: text[index...], isFormat, isRight)
-    index = end
+    let view = try takeItem(from: &text, isFormat, isRight)
     if isFormat {
       // The index must not continue.
-      guard text[end...].first.map({ "]()@, ".utf8.contains($0) }) ?? true else {
-        throw .visualFormat
-      }
+      if let next = text.first, !"]()@, ".utf8.contains(next) { throw .visualFormat }
       return "\(view)"
     }
-    guard text[end...].first == "." else { throw .address }
-    let word = text[(end + 1)...].prefix(while: LogBytes.isLetterOrDigit)
+    guard text.first == "." else { throw .address }
+    let word = text.dropFirst().prefix(while: LogBytes.isLetterOrDigit)
     guard let attribute = Self.attribute(word) else {
       throw UnreadReason("\"\(LogBytes.string(word.prefix(40)))\" is not an attribute")
     }
-    index = word.endIndex
+    text = text[word.endIndex...]
     // Some versions number the variables: `contentHeight{id: 178}`.
-    if text[index...].first == "{" {
-      index = text[index...].firstIndex { $0 == "}" }.map { $0 + 1 } ?? index
+    if text.first == "{", let close = text.firstIndex(where: { $0 == "}" }) {
+      text = text[(close + 1)...]
     }
     // A length of the content of a scroll view.
     let isContent = word.hasPrefix("content")
@@ -319,8 +318,7 @@ struct LogConstraintReader {
     guard let form else {
       throw isFormat ? .visualFormat : UnreadReason("it has no relation ==, <= or >=")
     }
-    made.first = anchor(form.first)
-    made.second = form.second.map { anchor($0) }
+    (made.first, made.second) = (anchor(form.first), form.second.map { anchor($0) })
     (made.relation, made.multiplier) = (form.relation, form.multiplier)
     made.constant = form.constant
     if form.priority != 1000 { made.priority = form.priority }
@@ -346,28 +344,30 @@ struct LogConstraintReader {
     return made
   }
 
-  /// The item at the beginning of a text, `Module.Class:0x1'text'` or a name, and the offset after
-  /// it.
-  private mutating func item(
-    in text: Bytes, _ isFormat: Bool, _ isRight: Bool = false
-  ) throws(UnreadReason) -> (item: Int, end: Int) {
-    if let known = name(at: text), let item = names[known] {
-      return (item, text.startIndex + known.utf8.count)
+  /// The item at the beginning of a text: `Module.Class:0x1'text'`, or a name.
+  private mutating func takeItem(
+    from text: inout Bytes, _ isFormat: Bool, _ isRight: Bool = false
+  ) throws(UnreadReason) -> Int {
+    if let known = name(at: text) {
+      text = text.dropFirst(known.key.utf8.count)
+      return known.value
     }
     let word = text.prefix { !LogBytes.isBlank($0) && !"[]()'".utf8.contains($0) }
     let isSplit = word.last == ":" && text[word.endIndex...].trimmed.hasPrefix("0x")
     if let mark = word.offset(of: ":0x") ?? (isSplit ? word.endIndex - 1 : nil) {
       let address = Self.address(text[(mark + 1)...].drop(while: LogBytes.isBlank))
       guard address.count > 2 else { throw .address }
-      var (label, end) = (text[address.endIndex..<address.endIndex], address.endIndex)
-      if text[end...].first == "'" {
-        let close = PrintedConstraint.labelEnd(in: text[end...])
-        (label, end) = (text[end..<close].dropFirst(), close + 1)
+      text = text[address.endIndex...]
+      var label: Bytes = []
+      if text.first == "'" {
+        let close = PrintedConstraint.labelEnd(in: text)
+        label = text[..<close].dropFirst()
+        text = text[(close + 1)...]
       }
-      let item = ConsoleItem(
-        address: LogBytes.string(address), className: LogBytes.string(word[..<mark]),
-        label: Self.unescaped(label))
-      return (register(item), end)
+      return register(
+        ConsoleItem(
+          address: LogBytes.string(address), className: LogBytes.string(word[..<mark]),
+          label: Self.unescaped(label)))
     }
     var name = text.prefix { $0 != "]" && $0 != "(" }
     if !isFormat {
@@ -377,20 +377,21 @@ struct LogConstraintReader {
       }
       name = word[..<dot]
     }
+    text = text[name.endIndex...]
     let label = LogBytes.string(name.trimmed)
     // A line end inside a name is a blank.
     if isLong && name.trimmed.contains(0x20) || name.contains(where: { "<>\"".utf8.contains($0) }) {
       throw UnreadReason("no view is called \"\(label)\"")
     }
-    return (register(Self.named(label)), name.endIndex)
+    return register(Self.named(label))
   }
 
-  /// The longest name of the constraint's names at the beginning of a text.
-  private func name(at text: Bytes) -> String? {
-    names.keys.filter { name in
+  /// The longest name of the constraint's names at the beginning of a text, and its item.
+  private func name(at text: Bytes) -> (key: String, value: Int)? {
+    names.filter { name, _ in
       text.hasPrefix(name)
         && text.dropFirst(name.utf8.count).first.map { ".])( ".utf8.contains($0) } ?? true
-    }.max { $0.utf8.count < $1.utf8.count }
+    }.max { $0.key.utf8.count < $1.key.utf8.count }
   }
 
   /// An item without an address: `iconView`, or `UIImageView:iconView`, as Masonry prints views with
