@@ -149,7 +149,7 @@ package enum EditPrinter {
     case (.ratio, .numbers(let ratios)):
       return "ratio \(name) " + ratios.map { NumberText.exact($0) }.joined(separator: " ")
     case (.fixed, .size(let size)): return "fix \(name) \(size.printed)"
-    case (.fixed, _): return "fix \(name) " + (Fixed.form.unwrap(value) ?? .none).text
+    case (.fixed, _): return "fix \(name) " + (PropertyType.fixed.form.unwrap(value) ?? .none).text
     case (.hidden, .flag(true)): return "hide \(name)"
     case (.size, .size(let size)): return "size \(name) \(size.printed)"
     case (.text, .label(let label)): return text(of: label, name)

@@ -122,7 +122,7 @@ extension LayoutTree {
           fix: node == .root ? "fix takes a child of one of these" : nil,
           taking: node == .root ? nil : kind, isAboutChild: true)
       }
-      guard let fixed = Fixed.form.unwrap(value) else {
+      guard let fixed = PropertyType.fixed.form.unwrap(value) else {
         throw EditProblem("bad-length", "\(name(of: node)) is fixed along its split only", .values)
       }
       return fixShare(fixed, of: node)

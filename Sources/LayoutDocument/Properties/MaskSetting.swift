@@ -140,6 +140,8 @@ extension PropertyType where Value == MaskSetting {
   static let mask: PropertyType = PropertyType(
     "PART… [X,Y,WIDTH,HEIGHT in WxH] | none | off", domain: .words(MaskSetting.keywords),
     read: { (words, arguments) throws(Diagnostic) in try MaskSetting(words, arguments) },
-    text: { $0.text }
+    text: { $0.text },
+    form: ValueForm(
+      wrap: { .mask($0) }, unwrap: { if case .mask(let mask) = $0 { mask } else { nil } })
   ).with { $0.listed = MaskSetting.partNames }
 }

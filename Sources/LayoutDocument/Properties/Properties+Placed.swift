@@ -16,7 +16,7 @@ extension Properties {
 
   static let placed: [Property] = [
     Property(
-      .textWidth, of: .labels, .length(or: "none"),
+      .textWidth, of: .labels, PropertyType.length.or("none"),
       help: "the width at which its text wraps, in points",
       standard: nil, get: { $0.traits(of: $1).textWidth },
       store: { tree, node, width in
@@ -50,7 +50,8 @@ extension Properties {
       "whether its stack arranges it; if not, only constrain positions it",
       { $0.isArranged }, { $0.isArranged = $1 }),
     traits.property(
-      .spacingAfter, of: .children(of: [.stack]), .points, "points after it in its stack",
+      .spacingAfter, of: .children(of: [.stack]), PropertyType.points.or("none"),
+      "points after it in its stack",
       { $0.spacingAfter }, { $0.spacingAfter = $1 }),
     traits.property(
       .hugging, .priorities, "how strongly it resists being stretched (content hugging)",

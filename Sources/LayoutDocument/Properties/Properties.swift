@@ -191,10 +191,10 @@ extension Properties {
       .padding, .length, "whole points on all four sides of each child", isOption: true,
       others: ["subviewPadding"], { $0.padding }, { $0.padding = $1 }),
     extras.property(
-      .topGuide, .length(or: "safeArea"), "points kept free above the children",
+      .topGuide, PropertyType.length.or("safeArea"), "points kept free above the children",
       { $0.topGuide }, { $0.topGuide = $1 }),
     extras.property(
-      .bottomGuide, .length(or: "safeArea"), "points kept free below the children",
+      .bottomGuide, PropertyType.length.or("safeArea"), "points kept free below the children",
       { $0.bottomGuide }, { $0.bottomGuide = $1 }),
   ]
 }
@@ -268,7 +268,7 @@ extension Properties {
         .named("PHYSICS"),
       "original by default; scroll follows the finger", { $0.physics }, { $0.physics = $1 }),
     reveals.property(
-      .secondary, PropertyType<Double?>.length(or: "default", and: ["none"]), "its points",
+      .secondary, PropertyType.length.or("default", "none"), "its points",
       isOption: false, { $0.length }, { $0.length = $1 }),
   ]
 }

@@ -78,8 +78,7 @@ package final class Property: Sendable {
     isDefault = { get($0, $1) == standard }
     usualCommand = command ?? { "set \($0) \(key.rawValue) \(type.placeholder)" }
     read = { (words, arguments) throws(Diagnostic) in
-      if type.isChecked, words.count == 1 { try Self.check(words[0], type.option, arguments) }
-      return type.form.wrap(try type.read(words, arguments))
+      type.form.wrap(try type.read(words, arguments))
     }
     print = { value in type.form.unwrap(value).map { type.scriptText($0) } }
     self.get = { type.form.wrap(get($0, $1)) }

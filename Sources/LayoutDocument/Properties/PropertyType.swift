@@ -6,6 +6,7 @@ import TerminalText
 package struct PropertyType<Value: Sendable>: Sendable {
   package typealias Read =
     @Sendable (_ words: [Word], _ arguments: Arguments) throws(Diagnostic) -> Value
+  typealias ReadOne = @Sendable (Word, Arguments) throws(Diagnostic) -> Value
 
   /// The accepted values, for usage lines: `N | auto | off`.
   var placeholder: String
@@ -13,26 +14,23 @@ package struct PropertyType<Value: Sendable>: Sendable {
   var optionName: String
   /// The type that the binder of a command checks.
   var option: ValueType
-  /// True if `set` also checks a value against `option` before parsing it.
-  var isChecked = false
   /// Words that a value may combine.
   var listed: [String] = []
   /// The values that are words.
   var words: [(word: String, value: Value)] = []
   /// All values, for random generators.
   var domain: ValueDomain
-  package let read: Read
+  package private(set) var read: Read
   /// Prints a value for `get`, so that `set` can parse it.
   let text: @Sendable (Value) -> String
   /// Prints a value for scripts, in the shortest spelling.
   let scriptText: @Sendable (Value) -> String
-  let form: ValueForm<Value>
+  package let form: ValueForm<Value>
 
   init(
     _ placeholder: String, option: ValueType = .value, domain: ValueDomain,
     read: @escaping Read, text: @escaping @Sendable (Value) -> String,
-    scriptText: (@Sendable (Value) -> String)? = nil,
-    form: ValueForm<Value>
+    scriptText: (@Sendable (Value) -> String)? = nil, form: ValueForm<Value>
   ) {
     self.placeholder = placeholder
     optionName = placeholder
@@ -44,20 +42,8 @@ package struct PropertyType<Value: Sendable>: Sendable {
     self.form = form
   }
 
-  init(
-    _ placeholder: String, option: ValueType = .value, domain: ValueDomain,
-    read: @escaping Read, text: @escaping @Sendable (Value) -> String,
-    scriptText: (@Sendable (Value) -> String)? = nil
-  ) where Value: PropertyValueConvertible {
-    self.init(
-      placeholder, option: option, domain: domain, read: read, text: text, scriptText: scriptText,
-      form: Value.form)
-  }
-
   /// Reads a value of one word.
-  static func single(
-    _ one: @escaping @Sendable (Word, Arguments) throws(Diagnostic) -> Value
-  ) -> Read {
+  static func single(_ one: @escaping ReadOne) -> Read {
     { (words, arguments) throws(Diagnostic) in
       guard words.count == 1 else {
         throw arguments.diagnostic(
@@ -78,7 +64,29 @@ package struct PropertyType<Value: Sendable>: Sendable {
     with { $0.words = words }
   }
 
-  var checked: PropertyType { with { $0.isChecked = true } }
+  /// The same type, of which a value of one word is checked against `option` before it is read.
+  var checked: PropertyType {
+    with { type in
+      type.read = { [read, option] (words, arguments) throws(Diagnostic) in
+        if words.count == 1 { try Property.check(words[0], option, arguments) }
+        return try read(words, arguments)
+      }
+    }
+  }
+
+  /// The same values, or one of some words for `nil`, of which the first is printed.
+  package func or(_ names: String...) -> PropertyType<Value?> {
+    PropertyType<Value?>(
+      "\(placeholder) | \(names[0])", domain: domain.or(names[0]),
+      read: { (words, arguments) throws(Diagnostic) in
+        if words.count == 1, names.contains(where: { Keyword.matches(words[0].text, $0) }) {
+          return nil
+        }
+        return try read(words, arguments)
+      },
+      text: { $0.map { text($0) } ?? names[0] },
+      scriptText: { $0.map { scriptText($0) } ?? names[0] }, form: form.optional)
+  }
 }
 
 /// The values that a property takes.
@@ -105,47 +113,57 @@ package enum ValueDomain: Sendable {
     case .words, .size, .text, .lengths: false
     }
   }
+
+  /// The same numbers, or a word.
+  func or(_ word: String) -> ValueDomain {
+    switch self {
+    case .points(let range, or: let words): .points(range, or: words + [word])
+    case .part(or: let words): .part(or: words + [word])
+    case .words, .insets, .size, .text, .priorities, .lengths: self
+    }
+  }
 }
 
 extension PropertyType where Value == Double {
   /// Points, 0 or more.
-  static let length = PropertyType(
-    "N", option: .length, domain: .points(0...LayoutTree.maximumLength),
-    read: single(ValueReader.length), text: NumberText.exact)
+  package static let length = numbers(
+    "N", .length, 0...LayoutTree.maximumLength, ValueReader.length)
 
   /// Points, positive or negative.
-  static let points = PropertyType(
-    "N", option: .number, domain: .points(-LayoutTree.maximumLength...LayoutTree.maximumLength),
-    read: single(ValueReader.number), text: NumberText.exact)
+  static let points = numbers(
+    "N", .number, -LayoutTree.maximumLength...LayoutTree.maximumLength, ValueReader.number)
 
   /// A fraction, 0…1.
   static let part = PropertyType(
     "R", option: .ratio, domain: .part(), read: single(ValueReader.part), text: NumberText.exact,
-    scriptText: RatioText.script)
+    scriptText: RatioText.script, form: .number)
 
   /// Points per second, 0 or more.
-  static let speed = PropertyType(
-    "V", option: .number, domain: .points(0...LayoutTree.maximumLength),
-    read: single { (word, arguments) throws(Diagnostic) in
-      let speed = try ValueReader.number(word, arguments)
-      guard speed >= 0 else {
-        throw arguments.diagnostic("bad-value", "a threshold is 0 or more", at: word)
-      }
-      return speed
-    },
-    text: NumberText.exact)
+  static let speed = numbers("V", .number, 0...LayoutTree.maximumLength) {
+    (word, arguments) throws(Diagnostic) in
+    let speed = try ValueReader.number(word, arguments)
+    guard speed >= 0 else {
+      throw arguments.diagnostic("bad-value", "a threshold is 0 or more", at: word)
+    }
+    return speed
+  }
 
   /// Device pixels for each point.
-  static let scale = PropertyType(
-    "N", domain: .points(0.001...100),
-    read: single { (word, arguments) throws(Diagnostic) in
-      guard let number = NumberLiteral.parse(word.text), (0.001...100).contains(number.value)
-      else {
-        throw arguments.diagnostic("bad-value", "a scale is between 0.001 and 100", at: word)
-      }
-      return number.value
-    },
-    text: NumberText.exact)
+  static let scale = numbers("N", .value, 0.001...100) { (word, arguments) throws(Diagnostic) in
+    guard let number = NumberLiteral.parse(word.text), (0.001...100).contains(number.value) else {
+      throw arguments.diagnostic("bad-value", "a scale is between 0.001 and 100", at: word)
+    }
+    return number.value
+  }
+
+  private static func numbers(
+    _ placeholder: String, _ option: ValueType, _ range: ClosedRange<Double>,
+    _ read: @escaping ReadOne
+  ) -> PropertyType {
+    PropertyType(
+      placeholder, option: option, domain: .points(range), read: single(read),
+      text: NumberText.exact, form: .number)
+  }
 }
 
 extension PropertyType where Value == Int {
@@ -159,47 +177,17 @@ extension PropertyType where Value == Int {
       }
       return count
     },
-    text: { $0 == 0 ? "any" : "\($0)" }
+    text: { $0 == 0 ? "any" : "\($0)" },
+    form: ValueForm(
+      wrap: { .number(Double($0)) },
+      unwrap: { if case .number(let number) = $0 { Int(exactly: number) } else { nil } })
   ).taking([("1", 1), ("2", 2), ("3", 3), ("any", 0)])
 }
 
 extension PropertyType where Value == Double? {
-  /// Points, or a word for none.
-  package static func length(or word: String, and others: [String] = []) -> PropertyType {
-    optional("N", .points(0...LayoutTree.maximumLength, or: [word]), [word] + others) {
-      (word, arguments) throws(Diagnostic) in try ValueReader.length(word, arguments)
-    }
-  }
-
-  /// Points, positive or negative, or `none`.
-  static let points = optional(
-    "N", .points(-LayoutTree.maximumLength...LayoutTree.maximumLength, or: ["none"]), ["none"]
-  ) { (word, arguments) throws(Diagnostic) in try ValueReader.number(word, arguments) }
-
   /// A fraction, or `none`; the option of a command does not accept `none`.
-  static let part: PropertyType = PropertyType(
-    "R", option: .ratio, domain: .part(or: ["none"]),
-    read: single { (word, arguments) throws(Diagnostic) in
-      if Keyword.matches(word.text, "none") { return nil }
-      try Property.check(word, .ratio, arguments)
-      return try ValueReader.part(word, arguments)
-    },
-    text: { $0.map { NumberText.exact($0) } ?? "none" },
-    scriptText: { $0.map { RatioText.script($0) } ?? "none" })
-
-  /// - Parameter words: the words for `nil`; the first is the one that is printed.
-  private static func optional(
-    _ name: String, _ domain: ValueDomain, _ words: [String],
-    _ read: @escaping @Sendable (Word, Arguments) throws(Diagnostic) -> Double
-  ) -> PropertyType {
-    PropertyType(
-      "\(name) | \(words[0])", domain: domain,
-      read: single { (word, arguments) throws(Diagnostic) in
-        if words.contains(where: { Keyword.matches(word.text, $0) }) { return nil }
-        return try read(word, arguments)
-      },
-      text: { $0.map { NumberText.exact($0) } ?? words[0] })
-  }
+  static let part = PropertyType<Double>.part.checked.or("none")
+    .with { ($0.placeholder, $0.optionName, $0.option) = ("R", "R", .ratio) }
 }
 
 extension PropertyType where Value == [Double] {
@@ -209,10 +197,7 @@ extension PropertyType where Value == [Double] {
     read: { (words, arguments) throws(Diagnostic) in
       try words.map { word throws(Diagnostic) in try ValueReader.number(word, arguments) }
     },
-    text: { $0.map { NumberText.exact($0) }.joined(separator: " ") },
-    form: ValueForm(
-      wrap: { .numbers($0) },
-      unwrap: { if case .numbers(let numbers) = $0 { numbers } else { nil } }))
+    text: { $0.map { NumberText.exact($0) }.joined(separator: " ") }, form: .numbers)
 }
 
 /// A content offset in points; without `x` it is vertical, and the horizontal one stays.
@@ -261,7 +246,10 @@ extension PropertyType where Value == Insets {
       text: { insets in
         let all = [insets.left, insets.bottom, insets.right]
         return all.allSatisfy { $0 == insets.top } ? NumberText.exact(insets.top) : insets.text
-      })
+      },
+      form: ValueForm(
+        wrap: { .insets($0) }, unwrap: { if case .insets(let insets) = $0 { insets } else { nil } })
+    )
   }
 }
 
@@ -272,7 +260,9 @@ extension PropertyType where Value == SizeLiteral {
       read: single { (word, arguments) throws(Diagnostic) in
         try ValueReader.size(word, arguments, problem, fix: fix)
       },
-      text: { $0.printed })
+      text: { $0.printed },
+      form: ValueForm(
+        wrap: { .size($0) }, unwrap: { if case .size(let size) = $0 { size } else { nil } }))
   }
 }
 
@@ -346,7 +336,10 @@ extension PropertyType where Value == PrioritySetting {
       if let horizontal, horizontal == vertical { return horizontal }
       return [horizontal.map { "\($0) h" }, vertical.map { "\($0) v" }].compactMap { $0 }
         .joined(separator: " ")
-    })
+    },
+    form: ValueForm(
+      wrap: { .priorities($0) },
+      unwrap: { if case .priorities(let both) = $0 { both } else { nil } }))
 }
 
 /// The baselines of a view: points from the top to the first, and from the last to the bottom.
@@ -368,7 +361,13 @@ extension PropertyType where Value == Baselines {
         first: try ValueReader.length(words[0], arguments),
         last: try ValueReader.length(words[1], arguments))
     },
-    text: { NumberText.exact($0.first) + " " + NumberText.exact($0.last) })
+    text: { NumberText.exact($0.first) + " " + NumberText.exact($0.last) },
+    form: ValueForm(
+      wrap: { .numbers([$0.first, $0.last]) },
+      unwrap: { value in
+        guard let numbers = ValueForm.numbers.unwrap(value), numbers.count == 2 else { return nil }
+        return Baselines(first: numbers[0], last: numbers[1])
+      }))
 }
 
 /// Types whose values are words.
@@ -406,7 +405,7 @@ extension PropertyType {
 extension PropertyType where Value == Bool {
   static let onOff = PropertyType(
     "on|off", option: .keyword(["on", "off"]), domain: .words(["on", "off"]),
-    read: single(ValueReader.isOn), text: { $0 ? "on" : "off" }
+    read: single(ValueReader.isOn), text: { $0 ? "on" : "off" }, form: .flag
   ).taking([("on", true), ("off", false)])
 
   static func choice(_ no: String, _ yes: String) -> PropertyType {
@@ -418,7 +417,7 @@ extension PropertyType where Value == Bool {
         throw arguments.diagnostic(
           "bad-value", "\"\(word.text)\" is neither \(no) nor \(yes)", at: word)
       },
-      text: { $0 ? yes : no }
+      text: { $0 ? yes : no }, form: .flag
     ).taking([(no, false), (yes, true)])
   }
 }
@@ -429,7 +428,12 @@ extension PropertyType where Value == Axis {
     read: single { (word, _) throws(Diagnostic) in
       Keyword.axis(word.text) == "v" ? .vertical : .horizontal
     },
-    text: { $0.letter }
+    text: { $0.letter },
+    form: ValueForm(
+      wrap: { .choice($0 == .horizontal ? 0 : 1) },
+      unwrap: {
+        if case .choice(let index) = $0 { index == 0 ? .horizontal : .vertical } else { nil }
+      })
   ).checked.taking([("h", .horizontal), ("v", .vertical)])
 }
 
@@ -440,14 +444,17 @@ extension PropertyType where Value == String? {
     read: single { (word, _) throws(Diagnostic) in
       !word.isQuoted && Keyword.matches(word.text, "none") ? nil : word.text
     },
-    text: { $0.map { ScriptText.quoted($0) } ?? "none" })
+    text: { $0.map { ScriptText.quoted($0) } ?? "none" },
+    form: ValueForm(
+      wrap: { .text($0) }, unwrap: { if case .text(let text) = $0 { text } else { nil } }
+    ).optional)
 }
 
 extension PropertyType where Value == [LayoutTree.ChildDraft] {
   /// PCSplitView's layout string.
   static let layoutString = PropertyType(
     "STRING", domain: .text, read: single(LayoutParts.read),
-    text: { ScriptText.quoted(LayoutParts.text(of: $0)) })
+    text: { ScriptText.quoted(LayoutParts.text(of: $0)) }, form: .parts)
 
   /// PCSplitView's fixed values with blanks between.
   static let fixedValues = PropertyType(
@@ -458,7 +465,7 @@ extension PropertyType where Value == [LayoutTree.ChildDraft] {
         return LayoutTree.ChildDraft(name: nil, ratio: 0, fixed: fixed)
       }
     },
-    text: { $0.map { LayoutParts.text(of: $0.fixed) }.joined(separator: " ") })
+    text: { $0.map { LayoutParts.text(of: $0.fixed) }.joined(separator: " ") }, form: .parts)
 }
 
 extension PropertyType where Value == Fixed {
@@ -475,7 +482,23 @@ extension PropertyType where Value == Fixed {
         return .points(try ValueReader.length(word, arguments))
       }
     },
-    text: { $0.text })
+    text: { $0.text },
+    form: ValueForm(
+      wrap: { fixed in
+        switch fixed {
+        case .none: .nothing
+        case .points(let points): .number(points)
+        case .natural, .hairline: .fixed(fixed)
+        }
+      },
+      unwrap: { value in
+        switch value {
+        case .nothing: Fixed.none
+        case .number(let points): .points(points)
+        case .fixed(let fixed): fixed
+        default: nil
+        }
+      }))
 }
 
 extension Fixed {

@@ -74,7 +74,7 @@ enum FixCommand {
       return .number(try ValueReader.length(word, call.arguments))
     }
     guard kind.placesByConstraints || kind.hiding == .cover else {
-      return Fixed.form.wrap(try PropertyType.fixed.read([word], call.arguments))
+      return PropertyType.fixed.form.wrap(try PropertyType.fixed.read([word], call.arguments))
     }
     if ["off", "none"].contains(Keyword.fold(word.text)) { return .nothing }
     if NumberLiteral.parse(word.text) != nil {
