@@ -1,11 +1,5 @@
 package import LayoutEngine
 
-/// What one or several edits did.
-package struct Change {
-  package let before: Document
-  package let after: Document
-}
-
 extension Document {
   /// Makes the edits, lays out, and applies the rules: the only way to change a document. If it
   /// throws, nothing has changed.
@@ -14,13 +8,10 @@ extension Document {
   /// has a memory.
   ///
   /// - Parameter origin: the index of the command in the log.
-  @discardableResult
-  package mutating func apply(_ edits: [Edit], by origin: Int32 = -1) throws(EditProblem) -> Change
-  {
+  package mutating func apply(_ edits: [Edit], by origin: Int32 = -1) throws(EditProblem) {
     var next = self
     try next.applyInPlace(edits, by: origin)
-    defer { self = next }
-    return Change(before: self, after: next)
+    self = next
   }
 
   /// A copy after edits; `nil` if they cannot be made.

@@ -42,7 +42,7 @@ extension LayoutSweep {
 
   // MARK: Parts
 
-  private func number(_ value: Double) -> String { FormulaText.number(value) }
+  private func number(_ value: Double) -> String { LinearFormula.text(of: value) }
 
   /// `300 ..< 500`.
   /// - Parameter isClosed: true if the end belongs to the piece.
@@ -83,7 +83,7 @@ extension LayoutSweep {
   /// `0.25·W + 8`.
   private func text(of formula: LinearFormula?) -> String {
     guard let formula else { return "not linear" }
-    return FormulaText.text(slope: formula.slope, of: subject.letter, constant: formula.constant)
+    return formula.text(of: subject.letter)
   }
 
   // MARK: Issues

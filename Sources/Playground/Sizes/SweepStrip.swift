@@ -27,7 +27,7 @@ enum SweepStrip {
       guard let document else { return [] }
       var scene = SceneBuilder.scene(of: document.shown, settings: small, options: options)
       scene.notes = []
-      let label = " \(sweep.subject.letter) = \(FormulaText.number(t))"
+      let label = " \(sweep.subject.letter) = \(LinearFormula.text(of: t))"
       return [label] + FrameRenderer.render(scene, style: small.style).lines()
     }
     let more = sweep.parts.count - shown.count

@@ -1,3 +1,5 @@
+import CMathematics
+
 /// The frequency ω of UIView's springs, in radians per second.
 ///
 /// For a damping ratio z, an initial velocity v and a duration D it solves
@@ -26,7 +28,7 @@ struct SpringFrequency {
     let ratio = dampingRatio
     let width = ((1 - ratio) * (1 + ratio)).squareRoot()
     let amplitude = { (frequency: Double) in
-      abs((ratio - velocity / frequency) / width) * Transcendental.exp(-ratio * frequency)
+      abs((ratio - velocity / frequency) / width) * exp(-ratio * frequency)
     }
     let isAbove = { (frequency: Double) in amplitude(frequency) > Self.remainder }
     guard velocity > 0 else {
@@ -47,7 +49,7 @@ struct SpringFrequency {
   /// only falls.
   private func critical(velocity: Double) -> Double? {
     let isAbove = { (frequency: Double) in
-      abs(1 + frequency - velocity) * Transcendental.exp(-frequency) > Self.remainder
+      abs(1 + frequency - velocity) * exp(-frequency) > Self.remainder
     }
     let peak = max(0, velocity)
     if isAbove(peak) { return Bisection.boundary(from: peak, step: 1, where: isAbove) }

@@ -1,3 +1,5 @@
+import CMathematics
+
 /// A spring from 0 to 1, as UIKit makes UIView's springs.
 ///
 /// x″ + 2·z·ω·x′ + ω²·x = 0 for the distance x from 1, which is −1 at the start. With
@@ -56,11 +58,11 @@ extension SpringTiming {
 
   /// x.
   private func distance(at time: Double) -> Double {
-    let decay = Transcendental.exp(-dampingRatio * frequency * time)
+    let decay = exp(-dampingRatio * frequency * time)
     var (even, odd) = (decay, decay * time)
     if dampingRatio < 1 {
-      even = decay * Transcendental.cos(swing * time)
-      odd = decay * Transcendental.sin(swing * time) / swing
+      even = decay * cos(swing * time)
+      odd = decay * sin(swing * time) / swing
     }
     return (initialVelocity - dampingRatio * frequency) * odd - even
   }
@@ -71,7 +73,7 @@ extension SpringTiming {
     var times: [Double] = []
     if dampingRatio < 1 {
       // tan(s·t) = s·v0 / fall, the first t after 0.
-      var angle = Transcendental.atan2(y: swing * initialVelocity, x: fall)
+      var angle = atan2(swing * initialVelocity, fall)
       if angle < 0 { angle += .pi }
       if angle == 0 { angle = .pi }
       times = [angle / swing, (angle + .pi) / swing]
@@ -104,7 +106,7 @@ extension SpringTiming {
     // Each turn is smaller by the same factor, so the last one that is too far can be computed.
     let halfSwing = .pi / swing
     let loss = dampingRatio * frequency * halfSwing
-    var count = (Transcendental.log(abs(first.distance) / tolerance) / loss).rounded(.down)
+    var count = (log(abs(first.distance) / tolerance) / loss).rounded(.down)
     while count > 0, !isFar(first.time + count * halfSwing) { count -= 1 }
     while isFar(first.time + (count + 1) * halfSwing) { count += 1 }
     let last = first.time + count * halfSwing

@@ -1,3 +1,5 @@
+import CMathematics
+
 /// The return to an edge: the distance beyond it shrinks by 0.99 every millisecond, while the
 /// velocity at the edge decreases.
 ///
@@ -23,8 +25,8 @@ struct Bounce: Equatable, Sendable {
 
   /// Points beyond the edge, `time` seconds after the start.
   func distance(at time: Double) -> Double {
-    Transcendental.exp(-Self.decay * time)
-      * (distance - thrown * Transcendental.expMinusOne(-rate.decay * time))
+    exp(-Self.decay * time)
+      * (distance - thrown * expm1(-rate.decay * time))
   }
 
   /// Points, `time` seconds after the start.
@@ -32,7 +34,7 @@ struct Bounce: Equatable, Sendable {
 
   /// UIKit's velocity in points per second.
   func carriedVelocity(at time: Double) -> Double {
-    velocity * Transcendental.exp(-(rate.decay + Self.decay) * time)
+    velocity * exp(-(rate.decay + Self.decay) * time)
   }
 
   /// The time at which it crosses the edge back into the content, after a flick. `nil` if it only
@@ -40,14 +42,14 @@ struct Bounce: Equatable, Sendable {
   var crossing: Double? {
     let share = -distance / thrown
     guard distance != 0, share > 0, share < 1 else { return nil }
-    return -Transcendental.log(1 - share) / rate.decay
+    return -log(1 - share) / rate.decay
   }
 
   /// The time at which it is farthest from the edge, if that is not the start.
   var turn: Double? {
     let share = Self.decay * (distance + thrown) / ((rate.decay + Self.decay) * thrown)
     guard thrown != 0, share > 0, share < 1 else { return nil }
-    return -Transcendental.log(share) / rate.decay
+    return -log(share) / rate.decay
   }
 
   /// Seconds until it stays within `tolerance` points of the edge; UIKit ends it within half a

@@ -1,3 +1,5 @@
+import CMathematics
+
 /// A free scroll: its velocity decreases by the same factor every millisecond, until it stops at 10
 /// points per second.
 ///
@@ -13,18 +15,18 @@ struct Deceleration: Equatable, Sendable {
 
   /// Points, `time` seconds after the start.
   func position(at time: Double) -> Double {
-    start - rate.reach * velocity * Transcendental.expMinusOne(-rate.decay * time)
+    start - rate.reach * velocity * expm1(-rate.decay * time)
   }
 
   /// UIKit's velocity in points per second.
   func carriedVelocity(at time: Double) -> Double {
-    velocity * Transcendental.exp(-rate.decay * time)
+    velocity * exp(-rate.decay * time)
   }
 
   /// Seconds until it stops.
   var duration: Double {
     guard abs(velocity) > ScrollPhysics.stopSpeed else { return 0 }
-    return Transcendental.log(abs(velocity) / ScrollPhysics.stopSpeed) / rate.decay
+    return log(abs(velocity) / ScrollPhysics.stopSpeed) / rate.decay
   }
 
   /// The offset in points at which it stops.
@@ -37,7 +39,7 @@ struct Deceleration: Equatable, Sendable {
   func time(reaching offset: Double) -> Double? {
     let share = (offset - start) / (rate.reach * velocity)
     guard share >= 0, share < 1 else { return nil }
-    let time = -Transcendental.log(1 - share) / rate.decay
+    let time = -log(1 - share) / rate.decay
     return time <= duration ? time : nil
   }
 }

@@ -1,3 +1,5 @@
+import CMathematics
+
 /// The factor by which a scroll's velocity decreases per millisecond:
 /// UIScrollView.DecelerationRate.
 struct DecelerationRate: Equatable, Sendable {
@@ -12,7 +14,7 @@ struct DecelerationRate: Equatable, Sendable {
   init(perMillisecond: Double) {
     precondition(perMillisecond > 0 && perMillisecond < 1)
     self.perMillisecond = perMillisecond
-    decay = -1000 * Transcendental.log(perMillisecond)
+    decay = -1000 * log(perMillisecond)
   }
 
   /// The distance of a scroll until it would be still, divided by its velocity, in seconds: r/(1 −
