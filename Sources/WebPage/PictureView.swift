@@ -33,7 +33,7 @@ struct PictureView {
   static func all(in tree: LayoutTree) -> [PictureView] {
     let ambiguous = tree.ambiguousViews()
     let broken = tree.conflicts().flatMap { conflict in
-      [conflict.broken.first.item.view, conflict.broken.second?.item.view].compactMap { $0 }
+      conflict.broken.views
     }
     var views: [PictureView] = []
     views.reserveCapacity(tree.count)

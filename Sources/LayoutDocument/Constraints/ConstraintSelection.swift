@@ -18,9 +18,7 @@ extension LayoutTree {
     let isContainer = nodes[view.slot].kind.placesByConstraints
     return list.indices.filter { index in
       guard isContainer else { return list[index].mentions(view) }
-      return [list[index].first.item, list[index].second?.item].contains { item in
-        item.map { isNode(owner(of: $0), inside: view) } ?? false
-      }
+      return list[index].items.contains { isNode(owner(of: $0), inside: view) }
     }
   }
 

@@ -17,8 +17,7 @@ extension Explainer {
     case .guide: return "the safe area"
     case .mask: return Sanitizer.sanitized(island.names.plainText(of: constraint)) + ", by its mask"
     case .stack, .user, .space:
-      let views = [constraint.first.item.view, constraint.second?.item.view].compactMap { $0 }
-      let hasInsets = views.contains { tree.alignmentInsets(of: $0) != .zero }
+      let hasInsets = constraint.views.contains { tree.alignmentInsets(of: $0) != .zero }
       var named = constraint
       named.identifier = tree.libraryIdentifier(of: constraint)
       return Sanitizer.sanitized(island.names.plainText(of: named))

@@ -214,9 +214,7 @@ extension Explainer {
     for pin in pins {
       guard let constraint = island.constraint(pin) else { continue }
       if case .frame = constraint.source { add(top) }
-      for item in [constraint.first.item, constraint.second?.item] {
-        if let item, item != top { add(item) }
-      }
+      for item in constraint.items where item != top { add(item) }
       guard constraint.multiplier == 1, let to = spot(constraint.first) else { continue }
       guard let second = constraint.second else {
         links.append(Link(from: Spot(item: top, place: 0), to: to, pin: pin))

@@ -24,7 +24,7 @@ extension SceneBuilder {
       notes.add(.ambiguous, "\(tree.name(of: member)) (\(list))")
     }
     for constraint in broken {
-      let views = [constraint.first.item.view, constraint.second?.item.view].compactMap { $0 }
+      let views = constraint.views
       for view in views { islandMarks[view.index, default: []].insert(.broken) }
       if top == .root || views.contains(where: isShown) {
         notes.add(.broken, plainText(of: constraint, in: tree))

@@ -12,10 +12,8 @@ package struct ConstraintNames {
     var gaps = 0
     var spacers = 0
     for constraint in constraints {
-      for item in [constraint.first.item, constraint.second?.item] {
-        guard let item, let first = Self.firstGuide(like: item), bases[first] == nil else {
-          continue
-        }
+      for item in constraint.items {
+        guard let first = Self.firstGuide(like: item), bases[first] == nil else { continue }
         switch first {
         case .gap(let stack, _):
           bases[first] = gaps

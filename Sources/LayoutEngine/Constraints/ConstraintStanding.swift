@@ -47,7 +47,6 @@ extension IslandSystem {
   /// The guides that constraints of the list mention, in the order of first occurrence.
   package var guides: [LayoutItem] {
     var seen: Set<LayoutItem> = []
-    return list.flatMap { [$0.first.item, $0.second?.item] }.compactMap { $0 }
-      .filter { $0.view == nil && seen.insert($0).inserted }
+    return list.flatMap { $0.items }.filter { $0.view == nil && seen.insert($0).inserted }
   }
 }

@@ -297,9 +297,8 @@ extension IslandVariables {
       if let match = attribute(of: .view(member)) { return (.view(member), match) }
     }
     for constraint in list {
-      for item in [constraint.first.item, constraint.second?.item] {
-        guard let item, item.view == nil, let match = attribute(of: item) else { continue }
-        return (item, match)
+      for item in constraint.items where item.view == nil {
+        if let match = attribute(of: item) { return (item, match) }
       }
     }
     return nil
@@ -438,7 +437,7 @@ extension IslandSystem {
   private static func isNature(_ constraint: LayoutConstraint) -> Bool {
     switch constraint.source {
     case .hugging, .resistance: true
-    case .frame, .stack, .fixed, .user, .space, .guide, .mask: false
+    default: false
     }
   }
 

@@ -93,17 +93,16 @@ struct IslandVariables {
   }
 
   mutating func addGuides(of list: [LayoutConstraint], in solver: inout Solver) {
-    for constraint in list {
-      addGuide(constraint.first.item, in: &solver)
-      if let second = constraint.second { addGuide(second.item, in: &solver) }
+    func addGuide(_ item: LayoutItem) {
+      if case .view = item { return }
+      guard indexOfGuide[item] == nil else { return }
+      indexOfGuide[item] = items.count
+      items.append(Self.makeItem(isTop: false, in: &solver))
     }
-  }
-
-  private mutating func addGuide(_ item: LayoutItem, in solver: inout Solver) {
-    if case .view = item { return }
-    guard indexOfGuide[item] == nil else { return }
-    indexOfGuide[item] = items.count
-    items.append(Self.makeItem(isTop: false, in: &solver))
+    for constraint in list {
+      addGuide(constraint.first.item)
+      if let second = constraint.second { addGuide(second.item) }
+    }
   }
 
   subscript(item: LayoutItem) -> Item? {

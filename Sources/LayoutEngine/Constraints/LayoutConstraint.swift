@@ -83,6 +83,11 @@ package struct LayoutConstraint: Hashable, Sendable {
 
   package var isRequired: Bool { priority >= 1000 }
 
+  /// The one or two items that it relates.
+  package var items: [LayoutItem] { [first.item] + (second.map { [$0.item] } ?? []) }
+  /// The views among its items.
+  package var views: [NodeID] { items.compactMap { $0.view } }
+
   /// Returns true if `other` differs only in the constant, and in its number among typed
   /// constraints, which changes when an earlier one is removed.
   package func isLike(_ other: LayoutConstraint) -> Bool {
@@ -92,9 +97,7 @@ package struct LayoutConstraint: Hashable, Sendable {
     else { return false }
     switch (source, other.source) {
     case (.user, .user), (.space, .space): return true
-    case (.frame, _), (.stack, _), (.hugging, _), (.resistance, _), (.fixed, _), (.user, _),
-      (.space, _), (.guide, _), (.mask, _):
-      return source == other.source
+    default: return source == other.source
     }
   }
 

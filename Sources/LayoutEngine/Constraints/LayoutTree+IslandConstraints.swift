@@ -148,20 +148,19 @@ extension LayoutTree {
     if !isLeaf && !hasTraits { return }
     let traits = hasTraits ? traits(of: node) : LayoutTraits()
     for axis in Axis.allCases {
-      let anchor = LayoutAnchor(.view(node), axis.length)
+      func add(
+        _ relation: LayoutRelation, _ length: Double, _ priority: Double, _ source: ConstraintSource
+      ) {
+        list.append(
+          LayoutConstraint(
+            "", LayoutAnchor(.view(node), axis.length), relation, constant: length,
+            priority: priority, source: source))
+      }
       if isLeaf, let natural = extras[index].natural(axis) {
-        list.append(
-          LayoutConstraint(
-            "", anchor, .lessOrEqual, constant: natural,
-            priority: traits.hugging[axis], source: .hugging(node)))
-        list.append(
-          LayoutConstraint(
-            "", anchor, .greaterOrEqual, constant: natural,
-            priority: traits.resistance[axis], source: .resistance(node)))
+        add(.lessOrEqual, natural, traits.hugging[axis], .hugging(node))
+        add(.greaterOrEqual, natural, traits.resistance[axis], .resistance(node))
       }
-      if isFixed, let fixed = traits.fixed(axis) {
-        list.append(LayoutConstraint("", anchor, .equal, constant: fixed, source: .fixed(node)))
-      }
+      if isFixed, let fixed = traits.fixed(axis) { add(.equal, fixed, 1000, .fixed(node)) }
     }
   }
 
@@ -185,18 +184,22 @@ extension LayoutTree {
   /// Adds FlexibleLayout's spacers: each extends from its first anchor to its second; the one with
   /// the smallest coefficient is the base, and the others are multiples of it.
   private func addSpaces(_ group: SpaceGroup, number: Int, to list: inout [LayoutConstraint]) {
-    let length = group.axis.length
-    func item(_ index: Int) -> LayoutItem { .space(group: number, index: index) }
+    func anchor(_ index: Int, _ attribute: Attribute? = nil) -> LayoutAnchor {
+      LayoutAnchor(.space(group: number, index: index), attribute ?? group.axis.length)
+    }
+    func add(
+      _ part: String, _ first: LayoutAnchor, _ relation: LayoutRelation = .equal,
+      _ multiplier: Double = 1, _ second: LayoutAnchor? = nil, constant: Double = 0
+    ) {
+      list.append(
+        LayoutConstraint(
+          "space-" + part, first, relation, multiplier, second, constant: constant,
+          source: .space(number)))
+    }
     for (index, space) in group.spaces.enumerated() {
       let (start, end) = Self.edges(of: space, group.axis)
-      list.append(
-        LayoutConstraint(
-          "space-start", LayoutAnchor(item(index), start), .equal, 1, LayoutAnchor(space.first),
-          source: .space(number)))
-      list.append(
-        LayoutConstraint(
-          "space-end", LayoutAnchor(item(index), end), .equal, 1, LayoutAnchor(space.second),
-          source: .space(number)))
+      add("start", anchor(index, start), .equal, 1, LayoutAnchor(space.first))
+      add("end", anchor(index, end), .equal, 1, LayoutAnchor(space.second))
     }
     // FlexibleLayout sorts by coefficient, and equal ones keep their order.
     let sorted = group.spaces.indices.sorted {
@@ -205,17 +208,12 @@ extension LayoutTree {
     guard let base = sorted.first else { return }
     let unit = group.spaces[base].coefficient
     for index in sorted.dropFirst() {
-      list.append(
-        LayoutConstraint(
-          "space-proportion", LayoutAnchor(item(index), length), .equal,
-          group.spaces[index].coefficient / unit, LayoutAnchor(item(base), length),
-          source: .space(number)))
+      let multiple = group.spaces[index].coefficient / unit
+      add("proportion", anchor(index), .equal, multiple, anchor(base))
     }
     for minimum in group.minima {
-      list.append(
-        LayoutConstraint(
-          "space-minimum", LayoutAnchor(item(base), length), .greaterOrEqual,
-          constant: minimum.points * unit / minimum.coefficient, source: .space(number)))
+      let points = minimum.points * unit / minimum.coefficient
+      add("minimum", anchor(base), .greaterOrEqual, constant: points)
     }
   }
 

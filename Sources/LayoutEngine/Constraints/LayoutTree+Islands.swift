@@ -66,7 +66,9 @@ extension LayoutTree {
     let isOptional = Axis.allCases.allSatisfy {
       traits.hugging[$0] < 1000 && traits.resistance[$0] < 1000
     }
-    guard isOptional, !hasInsets, exercises.isEmpty, !hasBaselineConstraints else { return false }
+    guard isOptional, !hasInsets, exercises.isEmpty, !hasRelation(where: { $0.isBaseline }) else {
+      return false
+    }
     let top = islandTop(of: node)
     guard self.top(movedBy: .contents, at: node) == (top.isNone ? node : top) else { return false }
     var current = node
@@ -83,13 +85,10 @@ extension LayoutTree {
     return true
   }
 
-  private var hasBaselineConstraints: Bool {
-    constraints.contains {
-      $0.first.attribute.isBaseline || $0.second?.attribute.isBaseline == true
-    }
-      || spaceGroups.contains { group in
-        group.spaces.contains { $0.first.attribute.isBaseline || $0.second.attribute.isBaseline }
-      }
+  /// Returns true if a typed constraint or a space is about such an attribute. O(constraints).
+  func hasRelation(where matches: (Attribute) -> Bool) -> Bool {
+    constraints.contains { $0.anchors.contains { matches($0.attribute) } }
+      || spaceGroups.contains { $0.anchors.contains { matches($0.attribute) } }
   }
 
   /// Removes constraints and spaces whose views are no longer in one island.

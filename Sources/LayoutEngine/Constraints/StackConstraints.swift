@@ -93,10 +93,7 @@ struct StackConstraints {
 
   /// True if gaps separate the views, with the spacing as their minimum.
   var hasGaps: Bool {
-    switch state.distribution {
-    case .equalSpacing, .equalCentering: true
-    case .fill, .fillEqually, .fillProportionally: false
-    }
+    state.distribution == .equalSpacing || state.distribution == .equalCentering
   }
 
   /// True if distances along the axis are between baselines; only lines of text have them.
@@ -183,19 +180,9 @@ extension StackConstraints {
   private var spacer: LayoutItem { .spacer(stack: stack, index: visibleCount == 0 ? 1 : 0) }
 
   /// True if views may end before the near edge across the axis.
-  private var isOpenAtStart: Bool {
-    switch state.alignment {
-    case .trailing, .center, .firstBaseline, .lastBaseline: true
-    case .fill, .leading: false
-    }
-  }
-  private var isOpenAtEnd: Bool {
-    switch state.alignment {
-    case .leading, .center, .firstBaseline, .lastBaseline: true
-    case .fill, .trailing: false
-    }
-  }
-  private var isOpen: Bool { isOpenAtStart || isOpenAtEnd }
+  private var isOpenAtStart: Bool { state.alignment != .fill && state.alignment != .leading }
+  private var isOpenAtEnd: Bool { state.alignment != .fill && state.alignment != .trailing }
+  private var isOpen: Bool { state.alignment != .fill }
 
   /// True if the stack may extend beyond the item that it is connected to on that side. If there is
   /// a spacer, only baselines allow this, and only horizontal stacks have baselines.
@@ -209,14 +196,13 @@ extension StackConstraints {
   }
 
   private var alignmentAttributes: [Attribute] {
-    let isRow = axis == .horizontal
-    return switch state.alignment {
+    switch state.alignment {
     case .fill: [axis.crossed.end, axis.crossed.start]
     case .leading: [axis.crossed.start]
     case .trailing: [axis.crossed.end]
     case .center: [axis.crossed.center]
-    case .firstBaseline: isRow ? [.firstBaseline] : []
-    case .lastBaseline: isRow ? [.lastBaseline] : []
+    case .firstBaseline: axis == .horizontal ? [.firstBaseline] : []
+    case .lastBaseline: axis == .horizontal ? [.lastBaseline] : []
     }
   }
 
@@ -244,20 +230,14 @@ extension StackConstraints {
   private mutating func connectSides(_ first: LayoutItem) {
     let view = visibleCount == 0 ? spacer : first
     let other = hasAlignmentSpacer ? spacer : view
-    if state.alignment == .center, state.like == .uikit {
-      connectToCanvas(other, axis.crossed.start, isWeak: isCanvasOpenAtStart)
-      connectToCanvas(other, axis.crossed.end, isWeak: isCanvasOpenAtEnd)
-      connectToCanvas(view, axis.crossed.center)
-      return
-    }
+    var (start, end) = (other, other)
     switch state.alignment {
-    case .fill, .leading, .firstBaseline:
-      connectToCanvas(view, axis.crossed.start, isWeak: isCanvasOpenAtStart)
-      connectToCanvas(other, axis.crossed.end, isWeak: isCanvasOpenAtEnd)
-    case .center, .trailing, .lastBaseline:
-      connectToCanvas(other, axis.crossed.start, isWeak: isCanvasOpenAtStart)
-      connectToCanvas(view, axis.crossed.end, isWeak: isCanvasOpenAtEnd)
+    case .fill, .leading, .firstBaseline: start = view
+    case .center: if state.like == .arranged { end = view }
+    case .trailing, .lastBaseline: end = view
     }
+    connectToCanvas(start, axis.crossed.start, isWeak: isCanvasOpenAtStart)
+    connectToCanvas(end, axis.crossed.end, isWeak: isCanvasOpenAtEnd)
     if state.alignment == .center { connectToCanvas(view, axis.crossed.center) }
   }
 }

@@ -121,13 +121,13 @@ extension LayoutTree {
 extension LayoutTree {
   package mutating func addConstraints(_ made: [UserConstraint]) {
     constraints += made
-    markIslands(of: made.flatMap { $0.views })
+    markIslands(of: made.flatMap { $0.anchors }.map { $0.view })
   }
 
   /// Replaces a constraint by another one with the same first view.
   package mutating func replaceConstraint(at index: Int, with made: UserConstraint) {
     constraints[index] = made
-    markIslands(of: made.views)
+    markIslands(of: made.anchors.map { $0.view })
   }
 
   package mutating func addSpaces(_ group: SpaceGroup) {
@@ -139,21 +139,17 @@ extension LayoutTree {
   package mutating func removeRelations(
     at indices: Set<Int>, spaces isRemoved: (SpaceGroup) -> Bool
   ) {
-    let views = indices.sorted().flatMap { constraints[$0].views }
+    let views = indices.sorted().flatMap { constraints[$0].anchors }.map { $0.view }
     let containers = spaceGroups.filter(isRemoved).map { $0.container }
     constraints = constraints.indices.filter { !indices.contains($0) }.map { constraints[$0] }
     spaceGroups.removeAll(where: isRemoved)
     markIslands(of: views + containers)
   }
 
+  /// A scroll view is in no island, but its content may be in one.
   private mutating func markIslands(of views: [NodeID]) {
     for view in views where !islandTop(of: view).isNone { mark(.constraints, view) }
   }
-}
-
-extension UserConstraint {
-  /// The views that it relates. A scroll view is in no island, but its content may be in one.
-  fileprivate var views: [NodeID] { [first.view] + [second?.view].compactMap { $0 } }
 }
 
 /// Outdated lengths in Arranged's `fillProportionally`: Arranged updates the constraints when the

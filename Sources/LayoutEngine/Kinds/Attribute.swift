@@ -55,9 +55,7 @@ public enum Attribute: String, CaseIterable, Sendable {
     case .leftMargin, .rightMargin, .topMargin, .bottomMargin, .leadingMargin, .trailingMargin,
       .centerXWithinMargins, .centerYWithinMargins:
       true
-    case .x, .y, .width, .height, .left, .right, .top, .bottom, .leading, .trailing, .centerX,
-      .centerY, .firstBaseline, .lastBaseline, .contentOffsetX, .contentOffsetY:
-      false
+    default: false
     }
   }
 
@@ -70,10 +68,7 @@ public enum Attribute: String, CaseIterable, Sendable {
     case .trailing: isRightToLeft ? .left : .right
     case .leadingMargin: isRightToLeft ? .rightMargin : .leftMargin
     case .trailingMargin: isRightToLeft ? .leftMargin : .rightMargin
-    case .width, .height, .left, .right, .top, .bottom, .centerX, .centerY, .firstBaseline,
-      .lastBaseline, .leftMargin, .rightMargin, .topMargin, .bottomMargin,
-      .centerXWithinMargins, .centerYWithinMargins, .contentOffsetX, .contentOffsetY:
-      self
+    default: self
     }
   }
 }

@@ -183,11 +183,6 @@ extension LayoutTree {
     {
       return true
     }
-    return constraints.contains { item in
-      item.first.attribute.isMargin || item.second?.attribute.isMargin == true
-    }
-      || spaceGroups.contains { group in
-        group.spaces.contains { $0.first.attribute.isMargin || $0.second.attribute.isMargin }
-      }
+    return hasRelation { $0.isMargin }
   }
 }

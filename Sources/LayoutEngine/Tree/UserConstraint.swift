@@ -40,6 +40,9 @@ package struct UserConstraint: Equatable, Sendable {
     self.origin = origin
   }
 
+  /// The one or two anchors that it relates.
+  var anchors: [ViewAnchor] { [first] + (second.map { [$0] } ?? []) }
+
   package func mentions(_ view: NodeID) -> Bool { first.view == view || second?.view == view }
 }
 
@@ -98,8 +101,11 @@ package struct SpaceGroup: Equatable, Sendable {
     self.origin = origin
   }
 
+  /// The anchors of its spaces.
+  var anchors: [ViewAnchor] { spaces.flatMap { [$0.first, $0.second] } }
+
   package func mentions(_ view: NodeID) -> Bool {
-    container == view || spaces.contains { $0.first.view == view || $0.second.view == view }
+    container == view || anchors.contains { $0.view == view }
   }
 
   mutating func replace(_ view: NodeID, by other: NodeID) {
