@@ -91,13 +91,13 @@ extension Layout {
           "bad-constraint", "the left side of a constraint is one attribute of a view",
           fix: "move numbers to the right side")
       }
-      var other = NamedConstraint.Second.none
+      var other: NamedAnchor?
       if let (view, attribute) = second.attribute {
-        other = .view(NamedAnchor(try view.checked(), attribute.read))
+        other = NamedAnchor(try view.checked(), attribute.read)
       }
       return NamedConstraint(
         first: NamedAnchor(try left.view.checked(), left.1.read), relation: relation,
-        second: other, multiplier: second.multiplier, constant: second.constant,
+        multiplier: second.multiplier, second: other, constant: second.constant,
         priority: priority)
     }
   }

@@ -121,8 +121,8 @@ package struct ConsoleConversion {
       guard let content = contents[scroll], let view = nodes[scroll] else { continue }
       tree.constraints.append(
         UserConstraint(
-          label: "origin\(scroll + 1)", isNamed: false, first: ViewAnchor(content, .left),
-          relation: .equal, second: ViewAnchor(view, .left), origin: tree.currentOrigin))
+          label: "origin\(scroll + 1)", first: ViewAnchor(content, .left),
+          second: ViewAnchor(view, .left), origin: tree.currentOrigin))
     }
   }
 

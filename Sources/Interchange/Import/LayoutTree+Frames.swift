@@ -31,8 +31,7 @@ extension LayoutTree {
     for (attribute, length) in lengths where !open.contains(attribute) {
       constraints.append(
         UserConstraint(
-          label: "c\(constraints.count + 1)", isNamed: false, first: ViewAnchor(node, attribute),
-          relation: .equal,
+          label: "c\(constraints.count + 1)", first: ViewAnchor(node, attribute),
           second: attribute.isLength ? nil : ViewAnchor(parent(of: node), attribute),
           constant: length, origin: currentOrigin))
     }

@@ -21,29 +21,29 @@ package struct ConstraintRules {
     _ form: LinearForm
   ) throws(Diagnostic) -> (constraint: NamedConstraint, remark: String?) {
     let first = try anchor(form.first)
-    var second = NamedConstraint.Second.none
+    var second: NamedAnchor?
     var remark: String?
     if let written = form.second {
       let other = try anchor(written)
       try checkAttributes(form.first, written)
       try checkViews(first, form.first, other, written)
-      second = .view(NamedAnchor(other, in: tree))
+      second = NamedAnchor(other, in: tree)
     } else {
       _ = try top(of: first.view, form.first.view)
       if !form.first.attribute.isLength {
         let parent = try superview(of: first.view, form)
-        second = .superview
+        second = .ofSuperview(form.first.attribute)
         var full = form
         full.second = form.first
         full.second?.view.text = tree.name(of: parent)
         remark =
-          "\(form.text) has no second view, which UIKit refuses; taken from the superview: "
-          + full.text
+          "\(form.text { $0.text }) has no second view, which UIKit refuses; taken from the "
+          + "superview: " + full.text { $0.text }
       }
     }
     let constraint = NamedConstraint(
-      first: NamedAnchor(first, in: tree), relation: form.relation, second: second,
-      multiplier: form.multiplier, constant: form.constant, priority: form.priority)
+      first: NamedAnchor(first, in: tree), relation: form.relation, multiplier: form.multiplier,
+      second: second, constant: form.constant, priority: form.priority)
     return (constraint, remark)
   }
 

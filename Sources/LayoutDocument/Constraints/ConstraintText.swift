@@ -1,22 +1,20 @@
 import LayoutEngine
 import TerminalText
 
-/// A constraint in words that parse to exactly the same numbers.
-enum ConstraintText {
-  static func linear(
-    _ first: String, _ relation: LayoutRelation, _ multiplier: Double, _ second: String?,
-    _ constant: Double, priority: Double
-  ) -> String {
-    var text = "\(first) \(relation.rawValue) "
-    if let second {
-      if multiplier != 1 { text += "\(number(multiplier)) * " }
+extension LinearConstraint {
+  /// The constraint in words that parse to exactly the same numbers.
+  /// - Parameter name: the words for an anchor; `nil` for one that is left out.
+  func text(_ name: (Anchor) -> String?) -> String {
+    var text = "\(name(first) ?? "") \(relation.rawValue) "
+    if let second = second.flatMap(name) {
+      if multiplier != 1 { text += "\(Self.number(multiplier)) * " }
       text += second
       if constant != 0 {
         text += constant < 0 ? " - " : " + "
-        text += number(constant.magnitude)
+        text += Self.number(constant.magnitude)
       }
     } else {
-      text += number(constant)
+      text += Self.number(constant)
     }
     if priority != LayoutPriority.required { text += " @\(NumberText.exact(priority))" }
     return text

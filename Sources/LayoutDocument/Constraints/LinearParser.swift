@@ -260,30 +260,18 @@ package struct LinearParser {
     let constant = (right.constant - left.constant) / scale
     let multiplier = all.count == 2 ? -all[1].coefficient / scale : 1
     let isUsable = scale != 0 && constant.isFinite && multiplier.isFinite && multiplier != 0
-    let solved = ConstraintText.linear(
-      first.anchor.text, scale < 0 ? relation.mirrored : relation, multiplier,
-      all.count == 2 ? all[1].anchor.text : nil, constant, priority: priority)
+    let solved = LinearForm(
+      first: first.anchor, relation: scale < 0 ? relation.mirrored : relation,
+      multiplier: multiplier, second: all.count == 2 ? all[1].anchor : nil, constant: constant,
+      priority: priority)
     return scanner.error(
       "not-solved", "the left side must be a single attribute", at: left.range,
-      fix: isUsable ? "try " + solved : Self.usage)
+      fix: isUsable ? "try " + solved.text { $0.text } : Self.usage)
   }
 }
 
 /// `A.ATTR RELATION [M *] B.ATTR [+ C] [@PRIORITY]` as written, in UIKit's order.
-package struct LinearForm {
-  package var first: AnchorForm
-  package var relation = LayoutRelation.equal
-  package var multiplier = 1.0
-  package var second: AnchorForm?
-  package var constant = 0.0
-  package var priority = LayoutPriority.required
-
-  /// The form as `constrain` reads it.
-  var text: String {
-    ConstraintText.linear(
-      first.text, relation, multiplier, second?.text, constant, priority: priority)
-  }
-}
+package typealias LinearForm = LinearConstraint<AnchorForm>
 
 /// `VIEW.ATTR` as written; the view is not looked up.
 package struct AnchorForm {

@@ -150,7 +150,7 @@ package struct VisualFormatBuilder {
     result.append(
       NamedConstraint(
         first: NamedAnchor(first, in: rules.tree), relation: relation,
-        second: second.map { .view(NamedAnchor($0, in: rules.tree)) } ?? .none,
+        second: second.map { NamedAnchor($0, in: rules.tree) },
         constant: constant == 0 ? 0 : constant, priority: priority))
   }
 

@@ -4,22 +4,14 @@ extension Edit {
   /// The same edit after a view got another name.
   package func renaming(_ old: String, to new: String) -> Edit {
     func name(_ name: String) -> String { name == old ? new : name }
-    func anchor(_ anchor: NamedAnchor) -> NamedAnchor {
-      NamedAnchor(name(anchor.view), anchor.attribute)
-    }
+    func anchor(_ anchor: NamedAnchor) -> NamedAnchor { anchor.map(name) }
     switch self {
     case .set(.view(let view), let key, let value): return .set(.view(name(view)), key, value)
     case .set(.side(let view, let side), let key, let value):
       return .set(.side(of: name(view), side), key, value)
     case .act(let view, let action): return .act(name(view), action)
     case .relate(.constraints(let list, let label)):
-      let renamed = list.map { item in
-        var item = item
-        item.first = anchor(item.first)
-        if case .view(let second) = item.second { item.second = .view(anchor(second)) }
-        return item
-      }
-      return .relate(.constraints(renamed, label: label))
+      return .relate(.constraints(list.map { $0.map(anchor) }, label: label))
     case .relate(.spaces(let container, let axis, let spaces, let minima, let label)):
       let renamed = spaces.map { $0.map(anchor) }
       return .relate(.spaces(in: name(container), axis, renamed, minima: minima, label: label))

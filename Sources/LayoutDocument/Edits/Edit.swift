@@ -147,68 +147,30 @@ package enum Relations: Equatable, Sendable {
   }
 }
 
-package struct NamedAnchor: Equatable, Sendable {
-  package var view: String
-  package var attribute: Attribute
+package typealias NamedAnchor = Anchor<String>
 
-  package init(_ view: String, _ attribute: Attribute) {
-    self.view = view
-    self.attribute = attribute
-  }
-
+extension NamedAnchor {
   package init(_ anchor: ViewAnchor, in tree: LayoutTree) {
     self.init(tree.name(of: anchor.view), anchor.attribute)
   }
-}
 
-extension NamedAnchor {
+  /// The attribute of the first view's superview, when the edit is made.
+  package static func ofSuperview(_ attribute: Attribute) -> NamedAnchor { Self("", attribute) }
+  var isOfSuperview: Bool { view.isEmpty }
+
   var text: String { "\(view).\(attribute.rawValue)" }
 }
 
-package struct NamedConstraint: Equatable, Sendable {
-  package enum Second: Equatable, Sendable {
-    case none
-    case view(NamedAnchor)
-    /// The same attribute of the superview, when the edit is made.
-    case superview
-  }
-
-  package var first: NamedAnchor
-  package var relation: LayoutRelation
-  package var second: Second
-  package var multiplier: Double
-  package var constant: Double
-  package var priority: Double
-
-  package init(
-    first: NamedAnchor, relation: LayoutRelation, second: Second, multiplier: Double = 1,
-    constant: Double = 0, priority: Double = 1000
-  ) {
-    self.first = first
-    self.relation = relation
-    self.second = second
-    self.multiplier = multiplier
-    self.constant = constant
-    self.priority = priority
-  }
-
-  /// A constraint of a tree, with the names of its views.
-  package init(_ constraint: UserConstraint, in tree: LayoutTree) {
-    self.init(
-      first: NamedAnchor(constraint.first, in: tree), relation: constraint.relation,
-      second: constraint.second.map { .view(NamedAnchor($0, in: tree)) } ?? .none,
-      multiplier: constraint.multiplier, constant: constraint.constant,
-      priority: constraint.priority)
-  }
-}
+package typealias NamedConstraint = LinearConstraint<NamedAnchor>
 
 extension NamedConstraint {
-  /// The text that `constrain` parses to the same numbers, without a label.
-  package var text: String {
-    let other: String? = if case .view(let anchor) = second { anchor.text } else { nil }
-    return ConstraintText.linear(
-      first.text, relation, multiplier, other, constant, priority: priority)
+  /// A constraint of a tree, with the names of its views.
+  package init(_ constraint: UserConstraint, in tree: LayoutTree) {
+    self = constraint.map { NamedAnchor($0, in: tree) }
   }
+
+  /// The text that `constrain` parses to the same numbers, without a label.
+  package var text: String { text { $0.isOfSuperview ? nil : $0.text } }
 }
 
 /// `LABEL` or `LABEL.N`.

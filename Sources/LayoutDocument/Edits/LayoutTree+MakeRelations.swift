@@ -11,16 +11,11 @@ extension LayoutTree {
       let isNamed = given.map { !ConstraintLabels.isMadeUp($0) } ?? false
       var made: [UserConstraint] = []
       for item in list {
-        let first = try anchor(item.first)
-        let second = try second(item, first)
-        if islandTop(of: first.view, and: (second ?? first).view).isNone {
-          throw apart(first.view, second?.view)
-        }
-        made.append(
-          UserConstraint(
-            label: label, isNamed: isNamed, first: first, relation: item.relation,
-            multiplier: item.multiplier, second: second, constant: item.constant,
-            priority: item.priority, origin: currentOrigin))
+        var resolved = try resolved(item)
+        let (first, second) = (resolved.first.view, resolved.second?.view)
+        if islandTop(of: first, and: second ?? first).isNone { throw apart(first, second) }
+        (resolved.label, resolved.isNamed, resolved.origin) = (label, isNamed, currentOrigin)
+        made.append(resolved)
       }
       addConstraints(made)
     case .spaces(let name, let axis, let list, let minima, let given):
@@ -30,7 +25,7 @@ extension LayoutTree {
       if top.isNone { throw apart(container, nil) }
       var spaces: [Space<ViewAnchor>] = []
       for item in list {
-        let space = try item.map(anchor)
+        let space = try item.map { anchor throws(EditProblem) in try anchor.map(view) }
         for view in [space.first.view, space.second.view] where islandTop(of: view) != top {
           throw apart(view, container)
         }
@@ -43,31 +38,25 @@ extension LayoutTree {
     }
   }
 
-  private func anchor(_ anchor: NamedAnchor) throws(EditProblem) -> ViewAnchor {
-    ViewAnchor(try view(anchor.view), anchor.attribute)
-  }
-
-  private func second(
-    _ item: NamedConstraint, _ first: ViewAnchor
-  ) throws(EditProblem) -> ViewAnchor? {
-    switch item.second {
-    case .none: return nil
-    case .view(let named):
-      let second = try anchor(named)
-      let (one, other) = (first.attribute, second.attribute)
-      guard one.isLength == other.isLength, one.isLength || one.axis == other.axis,
-        one.isLength || !one.isMixed(with: other), first != second
-      else {
-        throw EditProblem(
-          "mixed-attributes", "\(one.rawValue) and \(other.rawValue) cannot be compared here")
+  /// The constraint between the views of these names.
+  private func resolved(_ item: NamedConstraint) throws(EditProblem) -> UserConstraint {
+    let made = try item.map { anchor throws(EditProblem) in
+      guard anchor.isOfSuperview else { return try anchor.map(view) }
+      let inner = try view(item.first.view)
+      guard containerKind(of: inner).placesByConstraints else {
+        throw EditProblem("no-superview", "\(name(of: inner)) has no superview in its layout")
       }
-      return second
-    case .superview:
-      guard containerKind(of: first.view).placesByConstraints else {
-        throw EditProblem("no-superview", "\(name(of: first.view)) has no superview in its layout")
-      }
-      return ViewAnchor(parent(of: first.view), first.attribute)
+      return ViewAnchor(parent(of: inner), anchor.attribute)
     }
+    guard let second = made.second else { return made }
+    let (one, other) = (made.first.attribute, second.attribute)
+    guard one.isLength == other.isLength, one.isLength || one.axis == other.axis,
+      one.isLength || !one.isMixed(with: other), made.first != second
+    else {
+      throw EditProblem(
+        "mixed-attributes", "\(one.rawValue) and \(other.rawValue) cannot be compared here")
+    }
+    return made
   }
 
   private func apart(_ first: NodeID, _ second: NodeID?) -> EditProblem {

@@ -1,23 +1,36 @@
-package struct ViewAnchor: Hashable, Sendable {
-  package var view: NodeID
+/// An attribute of a view.
+package struct Anchor<View> {
+  package var view: View
   package var attribute: Attribute
 
-  package init(_ view: NodeID, _ attribute: Attribute) {
+  package init(_ view: View, _ attribute: Attribute) {
     self.view = view
     self.attribute = attribute
   }
+
+  package func map<Other, E: Error>(
+    _ change: (View) throws(E) -> Other
+  ) throws(E) -> Anchor<Other> {
+    Anchor<Other>(try change(view), attribute)
+  }
 }
 
-/// `[LABEL:] A.ATTR RELATION [M *] B.ATTR [+ C] [@PRIORITY]`, as `constrain` made it.
-package struct UserConstraint: Equatable, Sendable {
-  /// Its name in `unconstrain`; always present, given or generated (`c1`, `c2` …).
+extension Anchor: Equatable where View: Equatable {}
+extension Anchor: Hashable where View: Hashable {}
+extension Anchor: Sendable where View: Sendable {}
+
+package typealias ViewAnchor = Anchor<NodeID>
+
+/// `[LABEL:] A.ATTR RELATION [M *] B.ATTR [+ C] [@PRIORITY]`, as `constrain` makes it.
+package struct LinearConstraint<Anchor> {
+  /// Its name in `unconstrain`, given or generated (`c1`, `c2` …); empty until a tree has it.
   package var label: String
   /// True if the label was typed, and is shown as the constraint's identifier.
   package var isNamed: Bool
-  package var first: ViewAnchor
+  package var first: Anchor
   package var relation: LayoutRelation
   package var multiplier: Double
-  package var second: ViewAnchor?
+  package var second: Anchor?
   /// Points.
   package var constant: Double
   /// Above 0; 1000 is required.
@@ -25,8 +38,8 @@ package struct UserConstraint: Equatable, Sendable {
   package var origin: Int32
 
   package init(
-    label: String, isNamed: Bool, first: ViewAnchor, relation: LayoutRelation,
-    multiplier: Double = 1, second: ViewAnchor? = nil, constant: Double = 0,
+    label: String = "", isNamed: Bool = false, first: Anchor, relation: LayoutRelation = .equal,
+    multiplier: Double = 1, second: Anchor? = nil, constant: Double = 0,
     priority: Double = 1000, origin: Int32 = -1
   ) {
     self.label = label
@@ -40,6 +53,22 @@ package struct UserConstraint: Equatable, Sendable {
     self.origin = origin
   }
 
+  /// The same relation between other anchors, without a label.
+  package func map<Other, E: Error>(
+    _ change: (Anchor) throws(E) -> Other
+  ) throws(E) -> LinearConstraint<Other> {
+    LinearConstraint<Other>(
+      first: try change(first), relation: relation, multiplier: multiplier,
+      second: try second.map(change), constant: constant, priority: priority)
+  }
+}
+
+extension LinearConstraint: Equatable where Anchor: Equatable {}
+extension LinearConstraint: Sendable where Anchor: Sendable {}
+
+package typealias UserConstraint = LinearConstraint<ViewAnchor>
+
+extension UserConstraint {
   /// The one or two anchors that it relates.
   var anchors: [ViewAnchor] { [first] + (second.map { [$0] } ?? []) }
 

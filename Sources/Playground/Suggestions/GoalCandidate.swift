@@ -136,7 +136,7 @@ enum GoalCandidate {
         candidates.append(
           length(frame.size[axis]) {
             let size = NamedConstraint(
-              first: NamedAnchor(name, axis.length), relation: .equal, second: .none, constant: $0)
+              first: NamedAnchor(name, axis.length), constant: $0)
             return .relate(.constraints([size], label: nil))
           })
       }

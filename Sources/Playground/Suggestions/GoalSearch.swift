@@ -232,12 +232,12 @@ struct GoalSearch {
     case .notEqual: return nil
     }
     var wished = NamedConstraint(
-      first: NamedAnchor(condition.view, condition.attribute), relation: relation, second: .none)
+      first: NamedAnchor(condition.view, condition.attribute), relation: relation)
     switch condition.right {
     case .number(let number):
       wished.constant = number
-      if !condition.attribute.isLength { wished.second = .superview }
-    case .attribute(let view, let attribute): wished.second = .view(NamedAnchor(view, attribute))
+      if !condition.attribute.isLength { wished.second = .ofSuperview(condition.attribute) }
+    case .attribute(let view, let attribute): wished.second = NamedAnchor(view, attribute)
     }
     let count = session.tree.constraints.count
     let edit = Edit.relate(.constraints([wished], label: nil))

@@ -339,9 +339,9 @@ package struct InterfaceConversion {
     for (attribute, priority, constant) in parts {
       list.append(
         UserConstraint(
-          label: labels.next(), isNamed: false, first: ViewAnchor(node, attribute),
-          relation: .equal, multiplier: 1, second: ViewAnchor(owner, attribute),
-          constant: constant, priority: priority, origin: origin))
+          label: labels.next(), first: ViewAnchor(node, attribute),
+          second: ViewAnchor(owner, attribute), constant: constant, priority: priority,
+          origin: origin))
     }
   }
 
@@ -369,9 +369,8 @@ package struct InterfaceConversion {
     let second = two.flatMap { anchor($0, other: one) }
     if two != nil, second == nil { return nil }
     return UserConstraint(
-      label: "", isNamed: false, first: first, relation: item.relation,
-      multiplier: item.multiplier, second: second, constant: constant(of: item),
-      priority: item.priority, origin: origin)
+      first: first, relation: item.relation, multiplier: item.multiplier, second: second,
+      constant: constant(of: item), priority: item.priority, origin: origin)
   }
 
   /// Xcode's standard distance to a safe area is 0 and to the guides before it 8, whatever the file
