@@ -125,28 +125,6 @@ extension Solver {
   /// The conflict among required constraints of which the last cannot hold together with those
   /// before it; never empty. Considers only constraints that are connected with the last.
   package func conflict(among constraints: [Constraint]) -> Conflict {
-    let connected = connectedToLast(of: constraints)
-    return conflict(in: component(of: connected), of: connected)
-  }
-
-  /// The constraints that share variables with the last, or with others that do. O(terms · longest
-  /// path to it).
-  private func connectedToLast(of constraints: [Constraint]) -> [Constraint] {
-    var isReached = [Bool](repeating: false, count: variables.count)
-    var isConnected = [Bool](repeating: false, count: constraints.count)
-    var isNew = !constraints.isEmpty
-    while isNew {
-      isNew = false
-      for index in constraints.indices.reversed() where !isConnected[index] {
-        let terms = constraints[index].expression.terms
-        guard
-          index == constraints.count - 1 || terms.contains(where: { isReached[$0.variable.index] })
-        else { continue }
-        isConnected[index] = true
-        isNew = true
-        for term in terms { isReached[term.variable.index] = true }
-      }
-    }
-    return constraints.indices.filter { isConnected[$0] }.map { constraints[$0] }
+    conflict(in: component(ofLastAmong: constraints), of: constraints)
   }
 }

@@ -172,21 +172,22 @@ extension Solver {
     install(component)
   }
 
-  /// Solves constraints that need not belong to the solver.
-  func component(of constraints: [Constraint]) -> Component {
-    var constraints = constraints
-    var isUsed = [Bool](repeating: false, count: variables.count)
-    for index in constraints.indices {
-      constraints[index].expression.merge()
-      for term in constraints[index].expression.terms { isUsed[term.variable.index] = true }
-    }
-    let part = Part(
-      variables: isUsed.indices.filter { isUsed[$0] }.map { Int32($0) },
-      slots: constraints.indices.map { Int32($0) })
+  /// Solves the last of `constraints` and those that it is connected with; they need not belong to
+  /// the solver.
+  func component(ofLastAmong constraints: [Constraint]) -> Component {
+    var other = self
+    other.constraints = constraints
+    for index in constraints.indices { other.constraints[index].expression.merge() }
+    let slots = constraints.indices.filter { !other.constraints[$0].expression.terms.isEmpty }
     var indices = [Int32](repeating: -1, count: variables.count)
-    for (index, variable) in part.variables.enumerated() { indices[Int(variable)] = Int32(index) }
-    return Component(
-      part, LocalSystem(part, variables, constraints, indices), options, nil, interruption)
+    let whole = Part(
+      variables: variables.indices.map { Int32($0) }, slots: slots.map { Int32($0) })
+    let last = Int32(constraints.count - 1)
+    let part = other.parts(of: whole, &indices).first { $0.slots.last == last }
+    // A constraint without variables is connected with no other one.
+    let connected = part ?? Part(slots: [last])
+    let system = LocalSystem(connected, variables, other.constraints, indices)
+    return Component(connected, system, options, nil, interruption)
   }
 
   private mutating func install(_ component: Component) {
