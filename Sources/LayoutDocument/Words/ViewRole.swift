@@ -42,34 +42,29 @@ package enum ViewRole: String, CaseIterable, Sendable {
   package var isGeneral: Bool { self == .any || self == .inner }
 
   /// Returns true if a view is accepted because of its kind, in any container.
-  package func takes(_ kind: Kind) -> Bool {
-    switch self {
-    case .any, .inner: true
-    case .leaf: kind.isLeaf
-    case .scrollable: kind.isLeaf || kind == .canvas
-    case .leafOrScroll: kind.isLeaf || kind == .canvas || kind.scrollsFreely
-    case .container: !kind.isLeaf
-    case .list: kind.takesAnyNumberOfChildren
-    case .splitter: kind.hasBar
-    case .constrained, .placed, .weighed: kind.placesByConstraints
-    case .shared: kind.dividesItsLength
-    case .fixable: false
-    case .visible: kind.hiding == .side
-    case .hidden, .hideable: kind.hiding == .side || kind.hiding == .cover
-    case .pannable: kind.takesPans
-    }
-  }
+  package func takes(_ kind: Kind) -> Bool { fits(kind).itself }
 
   /// Returns true if a view is accepted because of its container's kind, whatever its own kind.
-  package func takesChild(of kind: Kind) -> Bool {
+  package func takesChild(of kind: Kind) -> Bool { fits(kind).child }
+
+  private func fits(_ kind: Kind) -> (itself: Bool, child: Bool) {
     switch self {
-    case .any, .inner: !kind.isLeaf
-    case .leaf, .scrollable, .leafOrScroll, .container, .list, .splitter, .constrained: false
-    case .placed, .weighed: kind.placesByConstraints
-    case .shared: kind.sharesByRatios
-    case .fixable: kind.sharesByRatios || kind.placesByConstraints || kind.hiding == .cover
-    case .visible, .hidden, .hideable: kind.hiding != .never
-    case .pannable: takes(kind)
+    case .any, .inner: (true, !kind.isLeaf)
+    case .leaf: (kind.isLeaf, false)
+    case .scrollable: (kind.isLeaf || kind == .canvas, false)
+    case .leafOrScroll: (kind.isLeaf || kind == .canvas || kind.scrollsFreely, false)
+    case .container: (!kind.isLeaf, false)
+    case .list: (kind.takesAnyNumberOfChildren, false)
+    case .splitter: (kind.hasBar, false)
+    case .constrained: (kind.placesByConstraints, false)
+    case .placed, .weighed: (kind.placesByConstraints, kind.placesByConstraints)
+    case .shared: (kind.dividesItsLength, kind.sharesByRatios)
+    case .fixable:
+      (false, kind.sharesByRatios || kind.placesByConstraints || kind.hiding == .cover)
+    case .visible: (kind.hiding == .side, kind.hiding != .never)
+    case .hidden, .hideable:
+      (kind.hiding == .side || kind.hiding == .cover, kind.hiding != .never)
+    case .pannable: (kind.takesPans, kind.takesPans)
     }
   }
 
@@ -83,9 +78,7 @@ package enum ViewRole: String, CaseIterable, Sendable {
       tree.isHiddenByParent(node)
         || HiddenPart(named: node, in: tree).map { $0.isHidden(in: tree) } ?? false
     case .pannable: Self.isInGesture(node, in: tree)
-    case .leaf, .scrollable, .leafOrScroll, .container, .list, .splitter, .constrained, .placed,
-      .shared, .fixable, .hideable:
-      takes(tree.nodes[node.slot].kind) || isTakenAsChild(of: node, in: tree)
+    default: takes(tree.nodes[node.slot].kind) || isTakenAsChild(of: node, in: tree)
     }
   }
 

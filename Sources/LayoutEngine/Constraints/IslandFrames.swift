@@ -8,26 +8,21 @@ struct IslandFrames {
     frames.elementsEqual(other.frames) { $0.node == $1.node && $0.frame == $1.frame }
   }
 
-  /// - Parameter system: not changed; passed `inout` to avoid a copy.
   init(_ system: inout IslandSystem, in tree: LayoutTree) {
-    let recorded = system.solverKeepingRecordedFrames(in: tree)
-    self.init(&system, in: tree) { system, position in
-      system.variables.items[position].frame(in: recorded ?? system.solver)
-    }
+    let solver = system.solverKeepingRecordedFrames(in: tree) ?? system.solver
+    let items = system.variables.items
+    self.init(system, in: tree) { items[$0].frame(in: solver) }
   }
 
-  /// - Parameter frame: the frame of the member at an index, in points from the island's corner. It
-  ///   gets the system as an argument, because a captured one would be copied.
-  init(
-    _ system: inout IslandSystem, in tree: LayoutTree, frame: (inout IslandSystem, Int) -> Rect
-  ) {
+  /// - Parameter frame: the frame of the member at an index, in points from the island's corner.
+  init(_ system: borrowing IslandSystem, in tree: LayoutTree, frame: (Int) -> Rect) {
     usesMargins = system.usesMargins
     // The parent of each view comes before it.
     var corners: [(x: Double, y: Double)] = [(0, 0)]
     corners.reserveCapacity(system.members.count)
     frames.reserveCapacity(system.members.count - 1)
     for position in system.members.indices.dropFirst() {
-      let frame = frame(&system, position)
+      let frame = frame(position)
       let corner = corners[Int(system.parents[position])]
       corners.append((frame.x, frame.y))
       // Unchanged frames are usually exactly equal.

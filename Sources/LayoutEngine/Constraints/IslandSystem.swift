@@ -139,7 +139,7 @@ package struct IslandSystem {
   /// Applies the difference between two lists to the solver; returns false if rebuilding is better.
   /// New constraints must be last, because the order decides ties.
   private mutating func apply(_ list: [LayoutConstraint], _ tree: LayoutTree) -> Bool {
-    variables.updateInsets(of: members, in: tree)
+    variables.insets = IslandVariables.insets(of: members, in: tree)
     variables.addGuides(of: list, in: &solver)
     let new = rows(for: list, in: tree)
     let limit = 16 + rows.count / 8
@@ -187,9 +187,8 @@ extension Constraint {
 extension IslandSystem {
   /// The frame of an item in points from the island's top left corner; `nil` for one that is not in
   /// the system.
-  /// - Parameter solver: another solution of the system.
-  func frame(of item: LayoutItem, in solver: Solver? = nil) -> Rect? {
-    variables[item]?.frame(in: solver ?? self.solver).mapped { $0.cleaned }
+  func frame(of item: LayoutItem) -> Rect? {
+    variables[item]?.frame(in: solver).mapped { $0.cleaned }
   }
 }
 

@@ -36,7 +36,7 @@ struct IslandVariables {
   private var indexOfGuide: [LayoutItem: Int] = [:]
   let top: NodeID
   /// The alignment insets of each member that the rows contain; empty if all are 0.
-  private(set) var insets: [Insets]
+  var insets: [Insets]
 
   init(top: NodeID, members: [NodeID], of tree: LayoutTree, in solver: inout Solver) {
     self.top = top
@@ -55,11 +55,7 @@ struct IslandVariables {
     }
   }
 
-  mutating func updateInsets(of members: [NodeID], in tree: LayoutTree) {
-    insets = Self.insets(of: members, in: tree)
-  }
-
-  private static func insets(of members: [NodeID], in tree: LayoutTree) -> [Insets] {
+  static func insets(of members: [NodeID], in tree: LayoutTree) -> [Insets] {
     guard let first = members.firstIndex(where: { tree.alignmentInsets(of: $0) != .zero }) else {
       return []
     }

@@ -34,10 +34,7 @@ extension LayoutTree {
       var system = island.system
       if step == 0 { return IslandFrames(&system, in: tree) }
       let layout = island.layouts[step - 1]
-      return IslandFrames(&system, in: tree) { system, position in
-        layout.frames[system.members[position]]
-          ?? system.variables.items[position].frame(in: system.solver)
-      }
+      return IslandFrames(system, in: tree) { layout.frames[$0] }
     }
     var step = (last + 1) % (island.layouts.count + 1)
     // Exercising another view may have led to the same layout.
@@ -76,8 +73,8 @@ extension LayoutTree {
 /// Another layout that the constraints allow.
 struct EquallyGoodLayout {
   let extreme: ExerciseStep.Extreme
-  /// The frames by member, in points from the island's corner.
-  let frames: [NodeID: Rect]
+  /// The frame of each member, in points from the island's corner.
+  let frames: [Rect]
 }
 
 extension IslandSystem {
@@ -86,12 +83,13 @@ extension IslandSystem {
   mutating func equallyGoodLayouts(of node: NodeID, in tree: LayoutTree) -> [EquallyGoodLayout] {
     let views = members.filter { $0 != top && tree.isNode($0, inside: node) }
       .prefix(LayoutTree.maximumExercisedViews)
+    let chosen = frames(in: solver)
     var layouts: [EquallyGoodLayout] = []
     for view in views {
       for attribute in openAttributes(of: .view(view)) {
         for isLeast in [true, false] {
           let extreme = ExerciseStep.Extreme(view: view, attribute: attribute, isLeast: isLeast)
-          guard let frames = frames(of: extreme), differ(frames, from: self.frames(in: solver)),
+          guard let frames = frames(of: extreme), differ(frames, from: chosen),
             layouts.allSatisfy({ differ(frames, from: $0.frames) })
           else { continue }
           layouts.append(EquallyGoodLayout(extreme: extreme, frames: frames))
@@ -101,21 +99,16 @@ extension IslandSystem {
     return layouts
   }
 
-  private func frames(in solver: Solver) -> [NodeID: Rect] {
-    var frames: [NodeID: Rect] = [:]
-    for member in members { frames[member] = frame(of: .view(member), in: solver) }
-    return frames
+  private func frames(in solver: Solver) -> [Rect] {
+    members.indices.map { variables.items[$0].frame(in: solver).mapped { $0.cleaned } }
   }
 
-  private func differ(_ frames: [NodeID: Rect], from others: [NodeID: Rect]) -> Bool {
-    members.contains { member in
-      guard let one = frames[member], let other = others[member] else { return false }
-      return one.difference(from: other) > 1e-6
-    }
+  private func differ(_ frames: [Rect], from others: [Rect]) -> Bool {
+    zip(frames, others).contains { $0.difference(from: $1) > 1e-6 }
   }
 
   /// The frames of all members with an attribute at its extreme.
-  private func frames(of extreme: ExerciseStep.Extreme) -> [NodeID: Rect]? {
+  private func frames(of extreme: ExerciseStep.Extreme) -> [Rect]? {
     guard let (variable, value) = target(of: extreme) else { return nil }
     var held = solver
     let row = Constraint(Expression([Term(1, variable)], constant: -value), .equal)

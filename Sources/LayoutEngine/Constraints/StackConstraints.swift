@@ -1,9 +1,3 @@
-/// The number of guides that a stack creates for its constraints.
-struct GeneratedItems: Equatable, Sendable {
-  var spacers: Int
-  var gaps: Int
-}
-
 extension LayoutTree {
   /// Adds the constraints of UIStackView or Arranged between `stack` and its arranged views: first
   /// along its axis (edges, spacing, gaps, equal or proportional lengths, hiding), then across it
@@ -19,7 +13,7 @@ extension LayoutTree {
   }
 
   /// The number of guides in the constraints of a stack. O(children).
-  func generatedItems(of stack: NodeID) -> GeneratedItems {
+  func generatedItems(of stack: NodeID) -> (spacers: Int, gaps: Int) {
     StackConstraints.reading(stack, in: self).generatedItems
   }
 }
@@ -85,10 +79,10 @@ struct StackConstraints {
       stack: stack, state: state, axis: axis, items: items, visibleCount: visible)
   }
 
-  var generatedItems: GeneratedItems {
-    guard !items.isEmpty else { return GeneratedItems(spacers: 0, gaps: 0) }
+  var generatedItems: (spacers: Int, gaps: Int) {
+    guard !items.isEmpty else { return (0, 0) }
     let spacers = (visibleCount == 0 ? 1 : 0) + (hasAlignmentSpacer ? 1 : 0)
-    return GeneratedItems(spacers: spacers, gaps: hasGaps ? max(0, visibleCount - 1) : 0)
+    return (spacers, hasGaps ? max(0, visibleCount - 1) : 0)
   }
 
   /// True if gaps separate the views, with the spacing as their minimum.

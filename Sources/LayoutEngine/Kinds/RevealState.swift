@@ -8,11 +8,10 @@ package struct RevealState: Equatable, Sendable {
 
     /// The edge with leading and trailing replaced by left and right.
     package func absolute(isRightToLeft: Bool) -> Edge {
-      guard isRightToLeft else { return self }
       switch self {
-      case .leading: return .trailing
-      case .trailing: return .leading
-      case .top, .bottom: return self
+      case .leading where isRightToLeft: .trailing
+      case .trailing where isRightToLeft: .leading
+      default: self
       }
     }
 
