@@ -22,7 +22,7 @@ package struct ConstraintDescription {
   /// `<NSLayoutConstraint 'ID' H:[a]-(8)-[b]   (active)>`.
   func text(of constraint: LayoutConstraint) -> String {
     let identifier = identifier(of: constraint)
-    let container = edgeOfContainer(constraint)
+    let container = visual(constraint)?.container
     let legend = container.map { ", names: '|':\(name(of: $0)) " } ?? ""
     if case .mask(let view) = constraint.source, let mask = tree.activeMask(of: view) {
       return "<NSAutoresizingMaskLayoutConstraint h=\(Self.flags(mask, .horizontal)) "
@@ -53,7 +53,7 @@ package struct ConstraintDescription {
   /// The constraint without its identifier: `H:[a]-(8)-[b]`, `a.width == 100`.
   func body(of constraint: LayoutConstraint) -> String {
     let suffix = constraint.isRequired ? "" : " priority:\(Self.number(constraint.priority))"
-    return (visual(constraint) ?? equation(constraint)) + suffix
+    return (visual(constraint)?.text ?? equation(constraint)) + suffix
   }
 
   // MARK: The equation
@@ -101,29 +101,30 @@ package struct ConstraintDescription {
 
   // MARK: The visual form
 
-  /// The visual form; nil if a visual format cannot produce the constraint.
-  private func visual(_ constraint: LayoutConstraint) -> String? {
+  /// The visual form, and the container that `|` means in it; nil if a visual format cannot produce
+  /// the constraint.
+  private func visual(
+    _ constraint: LayoutConstraint
+  ) -> (text: String, container: LayoutItem?)? {
     let axis = constraint.first.attribute.axis
     let letter = axis == .horizontal ? "H:" : "V:"
-    let first = constraint.first
+    let (first, name) = (constraint.first, name(of: constraint.first.item))
     guard let second = constraint.second else {
       guard first.attribute.isLength, !constraint.isRequired else { return nil }
-      return letter + "[\(name(of: first.item))(\(amount(constraint)))]"
+      return (letter + "[\(name)(\(amount(constraint)))]", nil)
     }
     guard constraint.multiplier == 1 else { return nil }
-    let (start, end) = (axis.start, axis.end)
     let gap = "-(\(amount(constraint)))-"
-    if first.attribute == start, second.attribute == start, isContainer(second.item, of: first.item)
-    {
-      return letter + "|\(gap)[\(name(of: first.item))]"
+    let other = self.name(of: second.item)
+    switch (first.attribute, second.attribute) {
+    case (axis.start, axis.start) where isContainer(second.item, of: first.item):
+      return (letter + "|\(gap)[\(name)]", second.item)
+    case (axis.end, axis.end) where isContainer(first.item, of: second.item):
+      return (letter + "[\(other)]\(gap)|", first.item)
+    case (axis.start, axis.end) where !isNested(first.item, second.item):
+      return (letter + "[\(other)]\(gap)[\(name)]", nil)
+    default: return nil
     }
-    if first.attribute == end, second.attribute == end, isContainer(first.item, of: second.item) {
-      return letter + "[\(name(of: second.item))]\(gap)|"
-    }
-    if first.attribute == start, second.attribute == end, !isNested(first.item, second.item) {
-      return letter + "[\(name(of: second.item))]\(gap)[\(name(of: first.item))]"
-    }
-    return nil
   }
 
   /// `8`, `>=8`, `8@750`.
@@ -131,13 +132,6 @@ package struct ConstraintDescription {
     let relation = constraint.relation == .equal ? "" : constraint.relation.rawValue
     let priority = constraint.isRequired ? "" : "@" + Self.number(constraint.priority)
     return relation + Self.number(constraint.constant) + priority
-  }
-
-  /// The container that `|` means in the visual form, if it is in the constraint.
-  private func edgeOfContainer(_ constraint: LayoutConstraint) -> LayoutItem? {
-    guard let text = visual(constraint), let second = constraint.second else { return nil }
-    if text.dropFirst(2).first == "|" { return second.item }
-    return text.last == "|" ? constraint.first.item : nil
   }
 
   private func isContainer(_ outer: LayoutItem, of item: LayoutItem) -> Bool {

@@ -37,8 +37,13 @@ extension Explainer.Part {
   /// Adds points, and a row for them with their sign.
   mutating func append(_ points: Double, _ meaning: String, _ source: Explainer.Source?) {
     if points < 0 { return subtract(.length(-points), meaning, source) }
-    formula = .sum(formula, .length(points))
-    rows.append(Explainer.Row(.length(points), meaning, sign: "+", source: source))
+    add(.length(points), meaning, source)
+  }
+
+  /// Adds a term, and a row for it.
+  mutating func add(_ term: Formula, _ meaning: String, _ source: Explainer.Source?) {
+    formula = .sum(formula, term)
+    rows.append(Explainer.Row(term, meaning, sign: "+", source: source))
   }
 
   /// Subtracts a term, and adds a row for it.

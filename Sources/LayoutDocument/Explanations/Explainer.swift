@@ -39,16 +39,14 @@ package struct Explainer {
       (value: tree.value(of: anchor.attribute, of: anchor.view), anchor: anchor)
     }.sorted { $0.value > $1.value }
     let all = group.spaces.map { NumberText.short($0.coefficient) }.joined(separator: " + ")
+    let (upper, lower) = (ends[0], ends[1])
+    var part = Part(.length(upper.value), subject(upper.anchor.view, upper.anchor.attribute))
+    part.subtract(.length(lower.value), subject(lower.anchor.view, lower.anchor.attribute))
+    part.note(
+      "\(NumberText.short(space.coefficient)) of the coefficients \(all)", command(group.origin))
     return Explanation(
       subject: "\(name).\(group.axis.length.rawValue)", value: tree.length(of: space),
-      formula: .difference(.length(ends[0].value), .length(ends[1].value)),
-      rows: zip(ends, ["", "−"]).map { end, sign in
-        Row(.length(end.value), subject(end.anchor.view, end.anchor.attribute), sign: sign)
-      } + [
-        Row(
-          meaning: "\(NumberText.short(space.coefficient)) of the coefficients \(all)",
-          source: command(group.origin))
-      ])
+      formula: part.formula, rows: part.rows)
   }
 
   // MARK: Steps
@@ -104,9 +102,7 @@ package struct Explainer {
       }
     let start = tree.value(of: edge, of: node)
     let nearest = self.part(of: node, edge)
-    var part = Part(
-      formula: .length(start),
-      rows: [Row(.length(start), summary(of: node, edge, nearest), source: nearest.source)])
+    var part = Part(.length(start), summary(of: node, edge, nearest), nearest.source)
     let (note, source) = trait(attribute, of: node)
     part.append(
       tree.value(of: attribute, of: node) - start,
@@ -131,13 +127,12 @@ package struct Explainer {
     let length = length(of: node, axis)
     let start = Formula.length(frameValue(of: axis.origin, node))
     let all = Formula.length(tree.frames[node.slot].size[axis])
-    let half = isCentre ? .quotient(all, .length(2)) : all
-    return Part(
-      formula: .sum(start, half),
-      rows: [
-        Row(start, summary(of: node, axis.origin, position), source: position.source),
-        Row(half, summary(of: node, axis.length, length), sign: "+", source: length.source),
-      ])
+    var part = Part(start, summary(of: node, axis.origin, position), position.source)
+    part.source = nil
+    part.add(
+      isCentre ? .quotient(all, .length(2)) : all, summary(of: node, axis.length, length),
+      length.source)
+    return part
   }
 
   private func rootLength(_ axis: Axis) -> Part {

@@ -179,10 +179,7 @@ extension Sweep {
     }
     guard first.sample.structure == second.sample.structure else {
       // The layout changes by less than the noise.
-      let formulas: [LinearFormula?] = first.sample.values.map {
-        LinearFormula(slope: 0, constant: $0)
-      }
-      return Segment(start: start, end: start + step, formulas: formulas, probe: first)
+      return constant(first, from: start, to: start + step)
     }
     var follower = Follower(self, start: start, first, second)
     return follower.segment()
@@ -280,10 +277,13 @@ extension Sweep {
   }
 
   private func pointPiece(_ point: Point, _ turned: [Int] = []) -> LinearPiece {
-    LinearPiece(
-      from: point.t, startsAfter: false, to: point.t,
-      formulas: point.sample.values.map { LinearFormula(slope: 0, constant: $0) }, probe: point.t,
-      sample: point.sample, turned: turned)
+    piece(constant(point, from: point.t, to: point.t), startsAfter: false, turned)
+  }
+
+  /// A segment in which every value is that at a point.
+  private func constant(_ point: Point, from start: Double, to end: Double) -> Segment {
+    let formulas = point.sample.values.map { LinearFormula(slope: 0, constant: $0) }
+    return Segment(start: start, end: end, formulas: formulas, probe: point)
   }
 
   private func fits(_ point: Point, _ segment: Segment) -> Bool {

@@ -47,28 +47,27 @@ package struct IslandSystem {
     var conflict: IslandConflict?
   }
 
-  package init(of tree: LayoutTree, top: NodeID, unless interruption: Interruption? = nil) {
-    let members = tree.islandMembers(of: top)
-    let list = tree.islandConstraints(of: top, members: members)
-    self.init(of: tree, top: top, members: members, list: list, unless: interruption)
-  }
-
-  init(
-    of tree: LayoutTree, top: NodeID, members: [NodeID], list: [LayoutConstraint],
+  /// - Parameter list: the constraints; by default those of the tree.
+  package init(
+    of tree: LayoutTree, top: NodeID, list: [LayoutConstraint]? = nil,
     unless interruption: Interruption? = nil
   ) {
-    self.init(unsolved: tree, top: top, members: members, list: list, unless: interruption)
+    self.init(unsolved: tree, top: top, list: list, unless: interruption)
     add(rows)
   }
 
   /// A system that is not solved yet.
+  /// - Parameters:
+  ///   - framed: false for a system without the surroundings of `top`.
+  ///   - extra: constraints after those of the tree.
   private init(
-    unsolved tree: LayoutTree, top: NodeID, members: [NodeID], list: [LayoutConstraint],
-    unless interruption: Interruption?
+    unsolved tree: LayoutTree, top: NodeID, list: [LayoutConstraint]? = nil, framed: Bool = true,
+    with extra: [LayoutConstraint] = [], unless interruption: Interruption?
   ) {
     solver = Solver(interruption: interruption)
     self.top = top
-    self.members = members
+    members = tree.islandMembers(of: top)
+    let list = list ?? tree.islandConstraints(of: top, members: members, framed: framed) + extra
     self.list = list
     usesMargins = list.contains { $0.dependsOnMargins }
     variables = IslandVariables(top: top, members: members, of: tree, in: &solver)
@@ -90,14 +89,12 @@ package struct IslandSystem {
   static func fittingSize(
     of node: NodeID, in tree: LayoutTree, with extra: [LayoutConstraint]
   ) -> Size {
-    let members = tree.islandMembers(of: node)
-    let list = tree.islandConstraints(of: node, members: members, framed: false) + extra
     let cache = tree.cache
     var system = IslandSystem(
-      unsolved: tree, top: node, members: members, list: list, unless: cache?.interruption)
+      unsolved: tree, top: node, framed: false, with: extra, unless: cache?.interruption)
     let rows = system.rows
     if let known = cache?.fittingSize(of: node, rows) { return known }
-    if cache?.canSolve(members.count, of: tree) == false { return .zero }
+    if cache?.canSolve(system.members.count, of: tree) == false { return .zero }
     system.add(rows)
     if tree.isInterrupted { return .zero }
     let size = system.frame(of: .view(node))?.size ?? .zero
@@ -107,11 +104,10 @@ package struct IslandSystem {
 
   /// The lengths that the constraints below `node` leave undetermined, without its surroundings.
   static func openLengths(of node: NodeID, in tree: LayoutTree) -> [Attribute] {
-    let members = tree.islandMembers(of: node)
-    guard tree.cache?.canSolve(members.count, of: tree) != false else { return [] }
-    let list = tree.islandConstraints(of: node, members: members, framed: false)
     var system = IslandSystem(
-      of: tree, top: node, members: members, list: list, unless: tree.cache?.interruption)
+      unsolved: tree, top: node, framed: false, unless: tree.cache?.interruption)
+    guard tree.cache?.canSolve(system.members.count, of: tree) != false else { return [] }
+    system.add(system.rows)
     if tree.isInterrupted { return [] }
     return system.openAttributes(of: .view(node)).filter { $0.isLength }
   }
@@ -124,8 +120,7 @@ package struct IslandSystem {
     let members = tree.islandMembers(of: top)
     let list = tree.islandConstraints(of: top, members: members)
     guard members == self.members, apply(list, tree) else {
-      self = IslandSystem(
-        of: tree, top: top, members: members, list: list, unless: solver.interruption)
+      self = IslandSystem(of: tree, top: top, unless: solver.interruption)
       return
     }
     parents = variables.parents(of: members, in: tree)

@@ -106,7 +106,7 @@ extension SessionTruth {
       for index in conflict.positions.indices {
         var remaining = conflict.members
         remaining.remove(at: index)
-        let left = IslandSystem(of: tree, top: system.top, members: system.members, list: remaining)
+        let left = IslandSystem(of: tree, top: system.top, list: remaining)
         if left.hasConflicts {
           return "a conflict can be smaller by \(conflict.members[index])"
         }
