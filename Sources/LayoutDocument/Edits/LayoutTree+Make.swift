@@ -272,17 +272,11 @@ extension LayoutTree {
     guard let index = list.firstIndex(where: { $0.name == content }) else {
       throw EditProblem("wrap-name", "the children must include \(content)", .values)
     }
-    // The view's name is in use until it replaces the stand-in.
-    let taken = list.map { $0.name } + [name]
-    let stand = unusedNames(taken.count + 1).first { !taken.contains($0) } ?? "stand"
-    list[index].name = stand
     list[index].size = nil
-    let drafts = list.map { $0.draft }
-    let configured = Container(container.kind, container.axis, .list(list), container.settings)
-    try wrap(
-      node, named: name, placeholder: stand, kind: container.kind, axis: container.axis,
-      drafts: drafts
-    ) { (tree, node) throws(EditProblem) in try tree.configure(node, configured) }
+    let made = wrap(
+      node, named: name, at: index, kind: container.kind, axis: container.axis,
+      drafts: list.map { $0.draft })
+    try configure(made, Container(container.kind, container.axis, .list(list), container.settings))
   }
 
   // MARK: The screen

@@ -170,27 +170,30 @@ extension LayoutTree {
 
   // MARK: Wrapping
 
-  /// Replaces `view` by a new container, in which `view` replaces the child called `placeholder`.
-  /// The container takes over the view's properties that belong to the parent. `name` is that of
-  /// the container; root stays outermost, and its previous contents get the name.
-  package mutating func wrap<E: Error>(
-    _ view: NodeID, named name: String, placeholder: String, kind: Kind, axis: Axis,
-    drafts: [ChildDraft], configure: (inout LayoutTree, NodeID) throws(E) -> Void
-  ) throws(E) {
+  /// Replaces `view` by a new container, in which it is the child at `index`. The container takes
+  /// over the view's properties that belong to the parent. `name` is that of the container; root
+  /// stays outermost, and its previous contents get the name. Returns the container.
+  package mutating func wrap(
+    _ view: NodeID, named name: String, at index: Int, kind: Kind, axis: Axis, drafts: [ChildDraft]
+  ) -> NodeID {
     var (container, inner) = (NodeID.root, view)
+    var drafts = drafts
     if view == .root {
       inner = moveContentsOfRoot(to: name)
     } else {
       container = makeNode(name: name, parent: .none, ratio: nodes[view.slot].ratio)
       replaceInParent(of: view, container)
     }
+    drafts[index].view = inner
     makeContainer(container, kind: kind, axis: axis, drafts: drafts)
-    try configure(&self, container)
-    replacePlaceholder(placeholder, with: inner)
     dropLooseConstraints()
-    if view == .root { return mark(.everything, .root) }
-    mark(.contents, parent(of: container))
-    markMoved(view)
+    if view == .root {
+      mark(.everything, .root)
+    } else {
+      mark(.contents, parent(of: container))
+      markMoved(view)
+    }
+    return container
   }
 
   /// Moves the kind, properties and children of root, except the screen, into a new view that is
@@ -224,15 +227,6 @@ extension LayoutTree {
     }
     for index in spaceGroups.indices { spaceGroups[index].replace(view, by: other) }
     exercises.removeAll { $0.top == view || $0.view == view }
-  }
-
-  private mutating func replacePlaceholder(_ placeholder: String, with view: NodeID) {
-    guard let stand = node(named: placeholder) else { return }
-    nodes[view.slot].ratio = nodes[stand.slot].ratio
-    setFixed(fixed(of: stand), of: view)
-    replace(stand, with: view)
-    recordOrigin(of: .ratio, of: view)
-    freeSlot(of: stand)
   }
 
   private mutating func replaceInParent(of view: NodeID, _ container: NodeID) {

@@ -5,6 +5,8 @@ extension LayoutTree {
     package var name: String?
     package var ratio: Double
     package var fixed: Fixed
+    /// An unlinked view to use instead of a new one.
+    var view: NodeID?
 
     package init(name: String?, ratio: Double = 0, fixed: Fixed = .none) {
       self.name = name

@@ -262,7 +262,12 @@ package struct LayoutTree {
     var first = NodeID.none
     var previous = NodeID.none
     for draft in drafts {
-      let node = makeNode(name: draft.name, parent: parent, ratio: draft.ratio)
+      let node = draft.view ?? makeNode(name: draft.name, parent: parent, ratio: draft.ratio)
+      if draft.view != nil {
+        nodes[node.slot].parent = parent.index
+        nodes[node.slot].ratio = draft.ratio
+        recordOrigin(of: .ratio, of: node)
+      }
       setFixed(draft.fixed, of: node)
       if previous.isNone { first = node } else { nodes[previous.slot].nextSibling = node.index }
       previous = node
