@@ -59,9 +59,7 @@ public struct Expression: Hashable, Sendable {
   public func evaluated(_ value: (Variable) -> Double) -> Double {
     terms.reduce(constant) { $0 + $1.coefficient * value($1.variable) }
   }
-}
 
-extension Expression {
   public static func + (left: Expression, right: Expression) -> Expression {
     Expression(left.terms + right.terms, constant: left.constant + right.constant)
   }

@@ -121,9 +121,7 @@ struct Problem: Sendable {
     while !breakpoints[first].isFirst { first -= 1 }
     return first
   }
-}
 
-extension Problem {
   /// Indexes rows and breakpoints; call once, after the last of them. O(non-zeros + breakpoints ·
   /// log breakpoints of one column).
   mutating func finish() {

@@ -196,9 +196,7 @@ struct Factorization: Sendable {
     for label in rowCount..<labelCount { work[label] = 0 }
     return largest
   }
-}
 
-extension Factorization {
   /// Replaces the basic column `leaving` by `entering`, the column of the last sparse `solve`.
   /// Returns false if the result is inexact and the basis must be factored again.
   mutating func update(entering: Int, leaving: Int) -> Bool {

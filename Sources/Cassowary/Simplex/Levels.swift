@@ -234,9 +234,7 @@ extension Simplex {
   private func neutralBreakpoint(of column: Int) -> Int? {
     problem.breakpointRange(column).first { problem.breakpoints[$0].level == Breakpoint.noLevel }
   }
-}
 
-extension Simplex {
   /// Returns true if any eligible column changes the linear objective, whose duals are given.
   func canMoveObjective() -> Bool {
     for name in eligible {

@@ -42,9 +42,7 @@ package struct VisualFormat {
   var trailing: Connection?
   /// The location of each `|`.
   var superviews: [SourceRange] = []
-}
 
-extension VisualFormat {
   /// The constraint of a format that has only one; `nil` for other formats. The superview's name is
   /// empty.
   package var linearForm: LinearForm? {

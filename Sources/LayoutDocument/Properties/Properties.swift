@@ -62,9 +62,7 @@ package enum Properties {
     let isFree = [.hugging, .resistance, .baseline].contains(key)
     return all.first { $0.key == key && (isFree || $0.applies(tree, node)) }
   }
-}
 
-extension Properties {
   static let root: [Property] = [
     Property(
       .scale, of: .root, .scale, help: "device pixels for each point",
@@ -111,9 +109,7 @@ extension Properties {
         HiddenPart(of: node, in: tree).setHidden(isHidden, &tree)
       })
   }
-}
 
-extension Properties {
   package static let leaf: [Property] = [
     Property(
       .size, of: .kinds([.view]),

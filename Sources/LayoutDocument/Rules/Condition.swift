@@ -29,9 +29,7 @@ package struct Condition: Equatable, Sendable {
   package func holds(_ left: Double, _ right: Double) -> Bool {
     relation.holds(left, right, tolerance: tolerance)
   }
-}
 
-extension Condition {
   /// The value of `view.attribute` in points, in root coordinates.
   package static func value(
     of view: String, _ attribute: Attribute, in tree: LayoutTree

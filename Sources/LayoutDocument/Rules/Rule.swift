@@ -32,9 +32,7 @@ package struct Rule {
     self.text = text
     self.origin = origin
   }
-}
 
-extension Rule {
   /// The rule as one command.
   package var printed: String {
     let commands = (edits ?? []).map { EditPrinter.text(of: $0) }

@@ -107,9 +107,7 @@ package struct LayoutSample {
       }
     }
   }
-}
 
-extension LayoutSample {
   /// The differences from the previous piece.
   /// - Parameter turned: the indices of margins that are zero at the border of this piece.
   package func changes(since before: LayoutSample, turned: [Int] = []) -> [PieceChange] {

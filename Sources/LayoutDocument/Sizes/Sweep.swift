@@ -216,9 +216,7 @@ extension Sweep {
   func hasOneSign(_ one: Double, _ other: Double) -> Bool {
     one.magnitude <= noise * 4 || other.magnitude <= noise * 4 || (one < 0) == (other < 0)
   }
-}
 
-extension Sweep {
   /// Joins segments with the same formulas, and assigns each border to the side whose formulas hold
   /// there.
   func pieces(of parts: Parts) -> [LinearPiece] {

@@ -105,9 +105,7 @@ struct IslandVariables {
     let position = if case .view(let node) = item { index(of: node) } else { indexOfGuide[item] }
     return position.map { items[$0] }
   }
-}
 
-extension IslandVariables {
   /// `first − multiplier · second − constant` as the solver's expression, compared with zero.
   func expression(of constraint: LayoutConstraint, in tree: LayoutTree) -> Expression {
     let (first, multiplier) = (constraint.first, constraint.multiplier)

@@ -16,9 +16,7 @@ extension IslandSystem {
       variables.variable(attribute).map { !solver.isDetermined($0) } ?? false
     }
   }
-}
 
-extension IslandSystem {
   /// An undetermined attribute of a member, and the member's recorded frame.
   private struct Recorded {
     let attribute: Attribute

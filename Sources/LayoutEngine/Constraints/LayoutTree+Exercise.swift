@@ -57,9 +57,7 @@ extension LayoutTree {
     }
     return ExerciseStep(number: step + 1, count: island.layouts.count + 1, extreme: layout?.extreme)
   }
-}
 
-extension LayoutTree {
   /// True if `top` shows an exercised layout, and has the size of that layout, except for rounding.
   func keepsExercise(of top: NodeID) -> Bool {
     guard let known = exercises.first(where: { $0.top == top }) else { return false }

@@ -227,9 +227,7 @@ extension LayoutTree {
       space.second.attribute.isDirectional ? .trailing : .right
     )
   }
-}
 
-extension LayoutTree {
   /// The mask that places `node`; `nil` for none, or if its container ignores masks, like a stack.
   package func activeMask(of node: NodeID) -> AutoresizingMask? {
     guard hasCustomTraits(node), let mask = traits(of: node).mask else { return nil }
@@ -290,9 +288,7 @@ extension LayoutTree {
       }
     }
   }
-}
 
-extension LayoutTree {
   /// The command behind a constraint: the one that set the property that it expresses, else the one
   /// that created its stack or set the natural size. `nil` for the frame of an island.
   package func origin(of constraint: LayoutConstraint) -> Int32? {

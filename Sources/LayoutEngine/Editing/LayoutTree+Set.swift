@@ -32,9 +32,7 @@ extension LayoutTree {
     case .everything: dirty.isEverything = true
     }
   }
-}
 
-extension LayoutTree {
   /// Sets the ratios of the children of a split. Unchanged ratios keep their origin.
   package mutating func setRatios(_ ratios: [(child: NodeID, ratio: Double)], in split: NodeID) {
     for (child, ratio) in ratios where nodes[child.slot].ratio != ratio {

@@ -59,9 +59,7 @@ package struct LayoutTraits: Equatable, Sendable {
   package init() {}
 
   package func fixed(_ axis: Axis) -> Double? { axis == .horizontal ? fixedWidth : fixedHeight }
-}
 
-extension LayoutTraits {
   /// The size of a text. A multi-line text wraps at `width` points unless it has its own width, as
   /// in the second pass of UIKit's layout.
   package func naturalText(_ text: String, font: Double, width: Double?) -> Size {

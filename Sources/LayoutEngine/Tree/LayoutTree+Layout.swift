@@ -123,9 +123,7 @@ extension LayoutTree {
     frames[Int(child)] = frame
     return old.width != frame.width || old.height != frame.height
   }
-}
 
-extension LayoutTree {
   /// Lays out every container, even if its size did not change: for changes that can affect any of
   /// them, the scale and the safe area. O(views).
   ///

@@ -119,9 +119,7 @@ extension LayoutTree {
     view.scale = scale
     return view
   }
-}
 
-extension LayoutTree {
   /// Pans a splitter like SwiftUI's DragGesture: the first change moves the bar by the finger's
   /// distance, every later one moves it under the finger, and lifting ends the drag.
   ///
@@ -188,9 +186,7 @@ extension LayoutTree {
     guard abs(along - center) > half || across < 0 || across > breadth else { return nil }
     return .offBar(center - half...center + half)
   }
-}
 
-extension LayoutTree {
   /// The thumbs at the bottom and right edges that show the visible part of a scroll view's
   /// content, in root coordinates. A direction in which all content is visible has none.
   package func scrollThumbs(of node: NodeID) -> [Rect] {

@@ -158,9 +158,7 @@ package struct LivePan {
       }
     }
   }
-}
 
-extension LivePan {
   /// Samples with which a reveal reveals and covers at the same times, at the same maximum speed.
   /// If those are too many, samples that end in the same state.
   private static func thinned(

@@ -218,9 +218,7 @@ extension TouchTrace {
   private static func isInRange(_ vector: PanVector) -> Bool {
     abs(vector.x) <= maximumMagnitude && abs(vector.y) <= maximumMagnitude
   }
-}
 
-extension TouchTrace {
   /// The indices of at most `limit` samples with the same effect: the first, the one that began the
   /// pan, the last four moves, which determine the final velocity, the `needed` ones with the two
   /// samples before each, and others in equal steps between. If `isSame` refuses those, only the
