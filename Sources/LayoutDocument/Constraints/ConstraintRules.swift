@@ -37,8 +37,8 @@ package struct ConstraintRules {
         full.second = form.first
         full.second?.view.text = tree.name(of: parent)
         remark =
-          "\(form.text { $0.text }) has no second view, which UIKit refuses; taken from the "
-          + "superview: " + full.text { $0.text }
+          "\(form.text) has no second view, which UIKit refuses; taken from the superview: "
+          + full.text
       }
     }
     let constraint = NamedConstraint(

@@ -266,12 +266,17 @@ package struct LinearParser {
       priority: priority)
     return scanner.error(
       "not-solved", "the left side must be a single attribute", at: left.range,
-      fix: isUsable ? "try " + solved.text { $0.text } : Self.usage)
+      fix: isUsable ? "try " + solved.text : Self.usage)
   }
 }
 
 /// `A.ATTR RELATION [M *] B.ATTR [+ C] [@PRIORITY]` as written, in UIKit's order.
 package typealias LinearForm = LinearConstraint<AnchorForm>
+
+extension LinearForm {
+  /// The form as `constrain` reads it.
+  var text: String { text { $0.text } }
+}
 
 /// `VIEW.ATTR` as written; the view is not looked up.
 package struct AnchorForm {
