@@ -31,7 +31,7 @@ import Testing
     var tree = stack()
     let view = try #require(tree.node(named: "a"))
     #expect(tree.origin(of: .size, of: view) == nil)
-    tree.updateExtras(of: view) { $0.naturalWidth = 10 }
+    tree.updateExtras(of: view) { $0.natural.horizontal = 10 }
     #expect(tree.origin(of: .size, of: view) == 1)
     #expect(tree.origin(of: .fixed, of: view) == nil)
     #expect(LayoutTree().origin(of: .rootSize, of: .root) == nil)

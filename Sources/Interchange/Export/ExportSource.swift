@@ -62,7 +62,7 @@ package struct ExportSource {
     let isScroll = kind(view).scrollsFreely
     let isOpen =
       isScroll
-      ? Axis.allCases.contains { tree.scroll(of: view).content($0) == nil }
+      ? Axis.allCases.contains { tree.scroll(of: view).content[$0] == nil }
       : tree.reveal(of: view).length == nil
     guard isOpen, let content = Array(tree.children(of: view)).first else { return }
     notes.add(

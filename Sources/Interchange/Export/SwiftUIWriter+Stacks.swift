@@ -108,7 +108,7 @@ extension SwiftUIWriter {
     for side in Axis.allCases {
       let isAlong = side == axis
       let isFilled = isAlong ? isStretched(child, in: view, side) : state.alignment == .fill
-      if let points = tree.traits(of: child).fixed(side) {
+      if let points = tree.traits(of: child).fixed[side] {
         fixed[side] = "\(side.length.rawValue): \(CodeText.number(points))"
       } else if isFilled {
         most[side] = ".infinity"
@@ -137,14 +137,14 @@ extension SwiftUIWriter {
       if !hasLength(child, axis) { return true }
       let others = shownChildren(in: stack)
       guard others.allSatisfy({ hasLength($0, axis) }) else { return false }
-      let open = others.filter { tree.traits(of: $0).fixed(axis) == nil }
+      let open = others.filter { tree.traits(of: $0).fixed[axis] == nil }
       let least = open.map { tree.traits(of: $0).hugging[axis] }.min()
       return open.first { tree.traits(of: $0).hugging[axis] == least } == child
     }
   }
 
   private func hasLength(_ child: NodeID, _ axis: Axis) -> Bool {
-    tree.traits(of: child).fixed(axis) != nil || tree.naturalLength(of: child, axis: axis) != nil
+    tree.traits(of: child).fixed[axis] != nil || tree.naturalLength(of: child, axis: axis) != nil
   }
 
   /// Returns true if SwiftUI gives a view its natural size by itself.
@@ -295,7 +295,7 @@ extension SwiftUIWriter {
     if state.isPaging { code.add(".scrollTargetBehavior(.paging)") }
     source.addContentNote(view, to: &notes)
     var lost: [String] = []
-    if state.x != 0 || state.y != 0 { lost.append("its offset") }
+    if state.offset.horizontal != 0 || state.offset.vertical != 0 { lost.append("its offset") }
     if state.isFast { lost.append("its fast deceleration") }
     if !state.bounces { lost.append("that it does not bounce") }
     if state.insets != .zero { lost.append("its insets") }

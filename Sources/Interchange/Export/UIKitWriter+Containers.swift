@@ -171,11 +171,11 @@ extension UIKitWriter {
       for axis in Axis.allCases {
         pin(child, to: content, along: axis.crossed)
         // The constraints in a stack or canvas determine its size.
-        if source.kind(child).placesByConstraints, state.content(axis) == nil { continue }
+        if source.kind(child).placesByConstraints, state.content[axis] == nil { continue }
         fix(names[child], axis, size[axis])
       }
     }
-    let offset = Size(width: state.x, height: state.y)
+    let offset = Size(width: state.offset.horizontal, height: state.offset.vertical)
     addOffset(offset, of: view)
     if offset != .zero {
       notes.add("\(tree.name(of: view))'s offset at another size: it is fixed at its current value")
@@ -196,7 +196,7 @@ extension UIKitWriter {
     for view in source.views where view != source.top {
       guard source.kind(tree.parent(of: view)).placesByConstraints else { continue }
       for axis in Axis.allCases {
-        if let points = tree.traits(of: view).fixed(axis) { fix(names[view], axis, points) }
+        if let points = tree.traits(of: view).fixed[axis] { fix(names[view], axis, points) }
       }
     }
     for item in source.constraints {

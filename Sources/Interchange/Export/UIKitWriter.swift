@@ -62,7 +62,8 @@ package struct UIKitWriter {
     let head = "let \(names[view]) = "
     if source.kind(view).isLeaf, extras.text == nil {
       needsPlaceholder = true
-      let sizes = isPlain ? [] : [("width", extras.naturalWidth), ("height", extras.naturalHeight)]
+      let sizes =
+        isPlain ? [] : [("width", extras.natural.horizontal), ("height", extras.natural.vertical)]
       body.addCall(
         head + PlaceholderCode.typeName,
         [CodeText.literal(tree.name(of: view)), ".system" + source.tint(of: view).capitalised]

@@ -66,7 +66,7 @@ private struct Construction {
     addLateDistributions(views)
     for node in views where tree.nodes[node.slot].kind.scrollsFreely {
       let state = tree.scroll(of: node)
-      if state.x != 0 || state.y != 0 {
+      if state.offset != PerAxis(0, 0) {
         set(node, .offset, .numbers(Axis.allCases.map { tree.scrollOffset(of: node, $0) }))
       }
     }
@@ -288,9 +288,8 @@ private struct Construction {
   }
 
   private func size(of node: NodeID) -> SizeLiteral? {
-    let extras = tree.extras(of: node)
-    if extras.naturalWidth == nil, extras.naturalHeight == nil { return nil }
-    return SizeLiteral(width: extras.naturalWidth, height: extras.naturalHeight)
+    let natural = tree.extras(of: node).natural
+    return natural == Extras().natural ? nil : SizeLiteral(natural)
   }
 
   /// Adds the text or the natural size of a leaf; returns false if it has neither.
@@ -314,9 +313,8 @@ private struct Construction {
   /// Adds the constraint properties of a view in a stack or canvas, except its natural size.
   private mutating func addTraits(of node: NodeID, in container: Kind) {
     let traits = tree.traits(of: node)
-    if traits.fixedWidth != nil || traits.fixedHeight != nil {
-      let size = SizeLiteral(width: traits.fixedWidth, height: traits.fixedHeight)
-      set(node, .fixed, .size(size))
+    if traits.fixed != LayoutTraits().fixed {
+      set(node, .fixed, .size(SizeLiteral(traits.fixed)))
     }
     if container.arrangesChildren { addSettings(of: node, [.arranged, .spacingAfter]) }
     if !tree.nodes[node.slot].kind.placesByConstraints { addSettings(of: node, [.margins]) }

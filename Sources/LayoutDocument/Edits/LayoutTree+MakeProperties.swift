@@ -130,14 +130,9 @@ extension LayoutTree {
     let before = traits(of: node)
     var traits = before
     switch value {
-    case .nothing: (traits.fixedWidth, traits.fixedHeight) = (nil, nil)
-    case .number(let length):
-      if nodes[parent.slot].axis == .horizontal {
-        traits.fixedWidth = length
-      } else {
-        traits.fixedHeight = length
-      }
-    case .size(let size): (traits.fixedWidth, traits.fixedHeight) = (size.width, size.height)
+    case .nothing: traits.fixed = PerAxis(nil, nil)
+    case .number(let length): traits.fixed[nodes[parent.slot].axis] = length
+    case .size(let size): traits.fixed = size.lengths
     default: throw EditProblem("bad-length", "\(name(of: node)) is not in a split", .values)
     }
     guard traits != before else { return }
@@ -149,10 +144,10 @@ extension LayoutTree {
   /// Gives a leaf a natural size; a label is a plain view again.
   mutating func setNaturalSize(_ size: SizeLiteral, of node: NodeID) {
     let old = extras(of: node)
-    if old.naturalWidth == size.width, old.naturalHeight == size.height, old.text == nil { return }
+    if old.natural == size.lengths, old.text == nil { return }
     set(.size, of: node) {
       $0.updateExtras(of: node) {
-        ($0.naturalWidth, $0.naturalHeight) = (size.width, size.height)
+        $0.natural = size.lengths
         $0.forgetText()
       }
     }
@@ -182,12 +177,12 @@ extension LayoutTree {
         if let width { extras.traits.textWidth = width }
         if let lines { extras.traits.textLines = lines }
         guard let text else {
-          if extras.text != nil { (extras.naturalWidth, extras.naturalHeight) = (nil, nil) }
+          if extras.text != nil { extras.natural = PerAxis(nil, nil) }
           return extras.forgetText()
         }
         extras.text = text
         let natural = extras.traits.naturalText(text, font: size, width: nil)
-        (extras.naturalWidth, extras.naturalHeight) = (natural.width, natural.height)
+        extras.natural = PerAxis(natural.width, natural.height)
         extras.traits.firstBaseline = size * TextMetrics.firstBaseline
         extras.traits.lastBaseline = size * TextMetrics.lastBaseline
       }

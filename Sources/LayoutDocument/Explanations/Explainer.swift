@@ -281,7 +281,7 @@ extension Explainer {
       guard isExact || length != tree.frames[parent.slot].size[axis] else {
         return pass(parent, axis)
       }
-      return tree.scroll(of: parent).content(axis) != nil
+      return tree.scroll(of: parent).content[axis] != nil
         ? Part(.length(length), "the content's \(word)", source(of: .content, parent))
         : Part(.length(length), "the content's natural \(word)", naturalSource(node))
     }

@@ -116,10 +116,7 @@ extension Properties {
       .size("WxH|none", "size", fix: "WxH, such as 100x44 or -x44"),
       help: "natural size in points", standard: SizeLiteral(width: nil, height: nil),
       command: { "size \($0) WxH|none" },
-      get: { tree, node in
-        let extras = tree.extras(of: node)
-        return SizeLiteral(width: extras.naturalWidth, height: extras.naturalHeight)
-      },
+      get: { SizeLiteral($0.extras(of: $1).natural) },
       store: { tree, node, size in tree.setNaturalSize(size, of: node) }),
     Property(
       .text, of: .kinds([.view]), .text, help: "a label's text; its natural size follows",
@@ -293,8 +290,7 @@ extension Properties {
     scrolls.property(
       .content, PropertyType.size("WxH", "size of content", fix: "WxH, such as 400x1200 or -x1200"),
       "the size of its content", isOption: false,
-      { SizeLiteral(width: $0.contentWidth, height: $0.contentHeight) },
-      { ($0.contentWidth, $0.contentHeight) = ($1.width, $1.height) }),
+      { SizeLiteral($0.content) }, { $0.content = $1.lengths }),
     Property(
       .offset, of: .kinds([.reveal, .scroll]), .contentOffset,
       help: "points of content before its left and its top edge",

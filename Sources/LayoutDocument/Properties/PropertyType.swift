@@ -267,6 +267,13 @@ extension PropertyType where Value == SizeLiteral {
 }
 
 extension SizeLiteral {
+  package init(_ lengths: PerAxis<Double?>) {
+    self.init(width: lengths.horizontal, height: lengths.vertical)
+  }
+
+  /// The lengths along the axes.
+  var lengths: PerAxis<Double?> { PerAxis(width, height) }
+
   /// A length along an axis, and one across it.
   package init(_ length: Double?, along axis: Axis, across other: Double? = nil) {
     let isWidth = axis == .horizontal
@@ -281,26 +288,20 @@ extension SizeLiteral {
 }
 
 /// Priorities along the axes; `nil` for the present one.
-package struct PrioritySetting: Equatable, Sendable {
-  var horizontal: Double?
-  var vertical: Double?
+package typealias PrioritySetting = PerAxis<Double?>
 
-  package init(_ horizontal: Double?, _ vertical: Double?) {
-    self.horizontal = horizontal
-    self.vertical = vertical
-  }
-
+extension PrioritySetting {
   package init(_ priority: Double, along axis: Axis) {
-    self = axis == .horizontal ? Self(priority, nil) : Self(nil, priority)
+    self.init(nil, nil)
+    self[axis] = priority
   }
 
-  init(_ priorities: LayoutTraits.Priorities) {
+  init(_ priorities: PerAxis<Double>) {
     self.init(priorities.horizontal, priorities.vertical)
   }
 
-  func apply(to priorities: inout LayoutTraits.Priorities) {
-    if let horizontal { priorities.horizontal = horizontal }
-    if let vertical { priorities.vertical = vertical }
+  func apply(to priorities: inout PerAxis<Double>) {
+    for axis in Axis.allCases { priorities[axis] = self[axis] ?? priorities[axis] }
   }
 }
 

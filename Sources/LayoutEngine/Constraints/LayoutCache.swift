@@ -207,9 +207,9 @@ extension LayoutTree {
       let width = isBroken ? frames[node.slot].width : nil
       let height = extras.traits.naturalText(extras.text ?? "", font: extras.font, width: width)
         .height
-      if extras.naturalHeight == height { continue }
+      if extras.natural.vertical == height { continue }
       isChanged = true
-      updateExtras(of: node) { $0.naturalHeight = height }
+      updateExtras(of: node) { $0.natural.vertical = height }
     }
     return isChanged
   }

@@ -161,7 +161,7 @@ extension LayoutTree {
     let scroll = parent(of: node)
     guard !scroll.isNone, constrainedContent(of: scroll) == node else { return [] }
     let state = self.scroll(of: scroll)
-    let axes = Axis.allCases.filter { state.content($0) == nil }
+    let axes = Axis.allCases.filter { state.content[$0] == nil }
     if axes.isEmpty { return [] }
     let open = IslandSystem.openLengths(of: node, in: self)
     return axes.map { $0.length }.filter(open.contains)

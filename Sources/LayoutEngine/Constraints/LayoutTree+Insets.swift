@@ -149,7 +149,7 @@ extension LayoutTree {
           if chosen == nil || !isFirst { chosen = child }
         } else {
           let isLeaf = nodes[child.slot].kind.isLeaf
-          let height = isLeaf ? extras(of: child).naturalHeight ?? 0 : 0
+          let height = isLeaf ? extras(of: child).natural.vertical ?? 0 : 0
           if height > greatest { (chosen, greatest) = (child, height) }
         }
       }

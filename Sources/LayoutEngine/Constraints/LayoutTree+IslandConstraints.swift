@@ -156,11 +156,11 @@ extension LayoutTree {
             "", LayoutAnchor(.view(node), axis.length), relation, constant: length,
             priority: priority, source: source))
       }
-      if isLeaf, let natural = extras[index].natural(axis) {
+      if isLeaf, let natural = extras[index].natural[axis] {
         add(.lessOrEqual, natural, traits.hugging[axis], .hugging(node))
         add(.greaterOrEqual, natural, traits.resistance[axis], .resistance(node))
       }
-      if isFixed, let fixed = traits.fixed(axis) { add(.equal, fixed, 1000, .fixed(node)) }
+      if isFixed, let fixed = traits.fixed[axis] { add(.equal, fixed, 1000, .fixed(node)) }
     }
   }
 

@@ -63,7 +63,7 @@ struct StackConstraints {
           hasLines =
             tree.hasTextLines && tree.extras[index].text != nil
             && tree.extras[index].traits.textLines != 1
-          natural = tree.extras[index].natural(axis)
+          natural = tree.extras[index].natural[axis]
         }
       }
       if let outdated = state.outdatedLengths[child] { natural = outdated }

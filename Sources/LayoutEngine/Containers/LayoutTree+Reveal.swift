@@ -73,7 +73,7 @@ extension LayoutTree {
     var state = scroll(of: node)
     for axis in Axis.allCases {
       let range = scrollRange(of: node, axis)
-      state[axis] = min(max(offset[axis], range.lowerBound), range.upperBound)
+      state.offset[axis] = min(max(offset[axis], range.lowerBound), range.upperBound)
     }
     set(.offset, of: node) { $0.updateExtras(of: node) { $0.scroll = state } }
   }
@@ -106,7 +106,7 @@ extension LayoutTree {
     let child = NodeID(nodes[scroll.slot].firstChild)
     var size = frames[scroll.slot].size
     for axis in Axis.allCases {
-      if let length = state.content(axis) {
+      if let length = state.content[axis] {
         size[axis] = length
       } else if !child.isNone, let natural = naturalLength(of: child, axis: axis) {
         let isExact = nodes[child.slot].kind.placesByConstraints
@@ -130,6 +130,6 @@ extension LayoutTree {
   /// The content offset along `axis` in points, clamped to the content.
   package func scrollOffset(of scroll: NodeID, _ axis: Axis, content: Size? = nil) -> Double {
     let range = scrollRange(of: scroll, axis, content: content)
-    return min(max(self.scroll(of: scroll)[axis], range.lowerBound), range.upperBound)
+    return min(max(self.scroll(of: scroll).offset[axis], range.lowerBound), range.upperBound)
   }
 }

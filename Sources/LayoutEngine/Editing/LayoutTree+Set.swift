@@ -183,7 +183,7 @@ extension LayoutTree {
   }
 
   private func naturalLengthInStack(_ view: NodeID, along axis: Axis) -> Double {
-    max(0, extras(of: view).natural(axis) ?? 0)
+    max(0, extras(of: view).natural[axis] ?? 0)
   }
 
   /// Keeps the length that the stack of `node` uses if `key` changed its natural size, and forgets

@@ -124,7 +124,7 @@ extension LayoutTree {
     nodes[node.slot].kind = .scroll
     updateExtras(of: node) {
       var state = ScrollState()
-      (state.contentWidth, state.contentHeight) = (reach.width, reach.height)
+      state.content = PerAxis(reach.width, reach.height)
       $0.scroll = state
     }
     moveConstraints(inside: node, of: size, to: content)

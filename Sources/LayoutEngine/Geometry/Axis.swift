@@ -11,3 +11,23 @@ public enum Axis: UInt8, Sendable, CaseIterable {
   /// UIKit's word: `horizontal` or `vertical`.
   public var word: String { self == .horizontal ? "horizontal" : "vertical" }
 }
+
+/// A value for each axis.
+public struct PerAxis<Value> {
+  public var horizontal: Value
+  public var vertical: Value
+
+  @inlinable
+  public init(_ horizontal: Value, _ vertical: Value) {
+    self.horizontal = horizontal
+    self.vertical = vertical
+  }
+
+  @inlinable public subscript(axis: Axis) -> Value {
+    get { axis == .horizontal ? horizontal : vertical }
+    set { if axis == .horizontal { horizontal = newValue } else { vertical = newValue } }
+  }
+}
+
+extension PerAxis: Equatable where Value: Equatable {}
+extension PerAxis: Sendable where Value: Sendable {}

@@ -4,8 +4,7 @@ package struct Extras: Equatable, Sendable {
   /// hairline of one device pixel, else points.
   var fixed = Fixed.none
   /// Natural lengths in points; `nil` is UIKit's noIntrinsicMetric.
-  package var naturalWidth: Double?
-  package var naturalHeight: Double?
+  package var natural = PerAxis<Double?>(nil, nil)
   package var text: String?
   /// Points; the size of `text`.
   package var font = 17.0
@@ -23,9 +22,6 @@ package struct Extras: Equatable, Sendable {
   var hasCustomTraits: Bool { _customTraits.isPresent }
 
   package init() {}
-
-  /// The natural length along an axis.
-  func natural(_ axis: Axis) -> Double? { axis == .horizontal ? naturalWidth : naturalHeight }
 
   package var traits: LayoutTraits {
     get { customTraits ?? LayoutTraits() }

@@ -1,26 +1,11 @@
 /// The properties of a view that constraints use, except its natural size. All defaults are
 /// UIKit's.
 package struct LayoutTraits: Equatable, Sendable {
-  /// A priority for each axis, above 0 and at most 1000.
-  package struct Priorities: Equatable, Sendable {
-    package var horizontal: Double
-    package var vertical: Double
-
-    package init(_ both: Double) {
-      horizontal = both
-      vertical = both
-    }
-
-    package subscript(axis: Axis) -> Double {
-      get { axis == .horizontal ? horizontal : vertical }
-      set { if axis == .horizontal { horizontal = newValue } else { vertical = newValue } }
-    }
-  }
-
-  /// How strongly the view resists being stretched: the content hugging priority.
-  package var hugging = Priorities(250)
+  /// How strongly the view resists being stretched: the content hugging priority, above 0 and at
+  /// most 1000.
+  package var hugging = PerAxis(250.0, 250)
   /// How strongly the view resists being compressed.
-  package var resistance = Priorities(750)
+  package var resistance = PerAxis(750.0, 750)
   /// Points from the top to the first baseline, and from the last baseline to the bottom.
   package var firstBaseline = 0.0
   package var lastBaseline = 0.0
@@ -30,8 +15,7 @@ package struct LayoutTraits: Equatable, Sendable {
   /// Points after this view in its stack, replacing the stack's spacing.
   package var spacingAfter: Double?
   /// Required lengths in points, from `fix` in a stack or canvas.
-  package var fixedWidth: Double?
-  package var fixedHeight: Double?
+  package var fixed = PerAxis<Double?>(nil, nil)
   /// The layout margins in points; `left` and `right` are leading and trailing.
   package var margins = Insets(top: 8, left: 8, bottom: 8, right: 8)
   /// True if it inherits the part of its superview's margins that extends into it: UIKit's
@@ -57,8 +41,6 @@ package struct LayoutTraits: Equatable, Sendable {
   package var mask: AutoresizingMask?
 
   package init() {}
-
-  package func fixed(_ axis: Axis) -> Double? { axis == .horizontal ? fixedWidth : fixedHeight }
 
   /// The size of a text. A multi-line text wraps at `width` points unless it has its own width, as
   /// in the second pass of UIKit's layout.

@@ -55,11 +55,9 @@ package struct RevealState: Equatable, Sendable {
 /// The settings and the offset of a scroll view: UIScrollView's properties.
 package struct ScrollState: Equatable, Sendable {
   /// Points of the content; `nil` for its natural length, or the view's own length if it has none.
-  package var contentWidth: Double?
-  package var contentHeight: Double?
+  package var content = PerAxis<Double?>(nil, nil)
   /// The content offset: points of content before the view's top left corner.
-  package var x = 0.0
-  package var y = 0.0
+  package var offset = PerAxis(0.0, 0)
   /// `decelerationRate` is fast instead of normal.
   package var isFast = false
   package var bounces = true
@@ -67,13 +65,4 @@ package struct ScrollState: Equatable, Sendable {
   package var insets = Insets.zero
 
   package init() {}
-
-  package subscript(axis: Axis) -> Double {
-    get { axis == .horizontal ? x : y }
-    set { if axis == .horizontal { x = newValue } else { y = newValue } }
-  }
-
-  package func content(_ axis: Axis) -> Double? {
-    axis == .horizontal ? contentWidth : contentHeight
-  }
 }

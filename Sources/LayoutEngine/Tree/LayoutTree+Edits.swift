@@ -230,8 +230,7 @@ extension LayoutTree {
     switch key {
     case .ratio: return creationOrigin(of: node)
     case .size:
-      let extras = self.extras(of: node)
-      let isDefault = extras.naturalWidth == nil && extras.naturalHeight == nil
+      let isDefault = extras(of: node).natural == Extras().natural
       return isDefault ? nil : creationOrigin(of: node)
     case .fixed: return fixed(of: node) == .none ? nil : creationOrigin(of: node)
     case .axis: return containerOrigin(of: node)

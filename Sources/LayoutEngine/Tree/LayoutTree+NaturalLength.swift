@@ -8,7 +8,7 @@ extension LayoutTree {
     let item = nodes[node.slot]
     if item.isHidden { return 0 }
     switch item.kind {
-    case .view: return extras(of: node).natural(axis)
+    case .view: return extras(of: node).natural[axis]
     case .split: return naturalLengthOfSplit(node, axis: axis)
     case .splitter:
       let state = splitter(of: node)

@@ -124,8 +124,8 @@ struct SceneLayouts {
     for (position, view) in subject.scene.views.enumerated() where view.hasTextStyle {
       let extras = varied.extras(of: subject.nodes[position])
       current.updateExtras(of: subject.nodes[position]) {
-        $0.naturalWidth = extras.naturalWidth.map { $0 * factor }
-        $0.naturalHeight = extras.naturalHeight.map { $0 * factor }
+        $0.natural.horizontal = extras.natural.horizontal.map { $0 * factor }
+        $0.natural.vertical = extras.natural.vertical.map { $0 * factor }
       }
     }
   }
@@ -147,8 +147,8 @@ struct SceneLayouts {
       var needed = (lines * recorded.width * factor / width - 0.05).rounded(.up)
       if view.lineLimit > 0 { needed = min(needed, Double(view.lineLimit)) }
       let height = max(1, needed) * recorded.height / max(1, lines) * factor
-      guard current.extras(of: subject.nodes[position]).naturalHeight != height else { continue }
-      current.updateExtras(of: subject.nodes[position]) { $0.naturalHeight = height }
+      guard current.extras(of: subject.nodes[position]).natural.vertical != height else { continue }
+      current.updateExtras(of: subject.nodes[position]) { $0.natural.vertical = height }
       isChanged = true
     }
     return isChanged

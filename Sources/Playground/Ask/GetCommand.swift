@@ -22,7 +22,7 @@ enum GetCommand {
         var lines = [property.text(call.shown, node)]
         let (shown, extras) = (call.shown.frames[node.slot].size, call.tree.extras(of: node))
         if property.key == .size,
-          extras.naturalWidth != shown.width || extras.naturalHeight != shown.height
+          extras.natural.horizontal != shown.width || extras.natural.vertical != shown.height
         {
           let size = "\(NumberText.short(shown.width)) × \(NumberText.short(shown.height))"
           lines.append("the natural size; \(call.tree.name(of: node)) is \(size): inspect")

@@ -31,8 +31,8 @@ enum ImportedVariations {
     case .font(let node, let factor):
       let extras = tree.extras(of: node)
       let size = SizeLiteral(
-        width: extras.naturalWidth.map { $0 * factor },
-        height: extras.naturalHeight.map { $0 * factor })
+        width: extras.natural.horizontal.map { $0 * factor },
+        height: extras.natural.vertical.map { $0 * factor })
       return [.set(.view(tree.name(of: node)), .size, .size(size))]
     }
   }

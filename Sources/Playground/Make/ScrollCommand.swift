@@ -65,7 +65,8 @@ enum ScrollCommand {
     let tree = call.tree
     let wanted = try PropertyType<ContentOffset>.contentOffset.read([word], call.arguments)
     var remarks: [String] = []
-    var offset = Size(width: tree.scroll(of: node).x, height: tree.scroll(of: node).y)
+    let start = tree.scroll(of: node).offset
+    var offset = Size(width: start.horizontal, height: start.vertical)
     for (axis, number) in [(Axis.horizontal, wanted.x), (.vertical, wanted.y)] {
       guard let number = number ?? (isBy ? 0 : nil) else { continue }
       let range = tree.scrollRange(of: node, axis)

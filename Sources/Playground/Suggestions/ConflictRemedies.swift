@@ -180,7 +180,7 @@ struct ConflictRemedies {
     _ view: NodeID, _ constraint: LayoutConstraint, to length: Double
   ) -> [Candidate] {
     let axis = constraint.first.attribute.axis
-    let other = tree.traits(of: view).fixed(axis.crossed)
+    let other = tree.traits(of: view).fixed[axis.crossed]
     func pair(_ given: Double?) -> PropertyValue {
       .size(SizeLiteral(given, along: axis, across: other))
     }

@@ -98,8 +98,7 @@ package enum LostViews {
     return tree.children(of: parent).filter { child in
       let (extras, traits) = (tree.extras(of: child), tree.traits(of: child))
       return tree.nodes[child.slot].firstChild < 0 && traits.guide == .off
-        && extras.naturalWidth == nil && extras.naturalHeight == nil && traits.fixedWidth == nil
-        && traits.fixedHeight == nil
+        && extras.natural == PerAxis(nil, nil) && traits.fixed == PerAxis(nil, nil)
     }
   }
 

@@ -119,8 +119,8 @@ import Testing
       NodeID(1), kind: .stack, axis: .horizontal, drafts: [.init(name: "a"), .init(name: "b")])
     func setNatural(_ size: Double) {
       tree.updateExtras(of: NodeID(4)) {
-        $0.naturalWidth = size
-        $0.naturalHeight = size
+        $0.natural.horizontal = size
+        $0.natural.vertical = size
       }
     }
     setNatural(20)
@@ -324,7 +324,7 @@ private struct IslandWalk {
   private mutating func changeNature() {
     let node = view()
     let size = (points(), points())
-    tree.updateExtras(of: node) { ($0.naturalWidth, $0.naturalHeight) = size }
+    tree.updateExtras(of: node) { ($0.natural.horizontal, $0.natural.vertical) = size }
     tree.layOutConstraints(around: node)
   }
 }

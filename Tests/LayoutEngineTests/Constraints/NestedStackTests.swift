@@ -44,7 +44,7 @@ import Testing
       $0.like = like
       $0.distribution = .fillProportionally
     }
-    tree.updateExtras(of: NodeID(1)) { $0.naturalWidth = 500 }
+    tree.updateExtras(of: NodeID(1)) { $0.natural.horizontal = 500 }
     #expect(tree.plainTexts("UISV-fill-proportionally") == expected)
   }
 

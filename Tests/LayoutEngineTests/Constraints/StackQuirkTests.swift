@@ -220,7 +220,7 @@ import Testing
       $0.alignment = .leading
       $0.spacing = 50
     }
-    tree.updateExtras(of: NodeID(2)) { $0.traits.resistance = LayoutTraits.Priorities(749) }
+    tree.updateExtras(of: NodeID(2)) { $0.traits.resistance = PerAxis(749, 749) }
     tree.layOutAll()
     #expect(tree.childFrames().map(\.width) == [60, 90])
     #expect(tree.ambiguousAttributes(of: NodeID(1)) == [])

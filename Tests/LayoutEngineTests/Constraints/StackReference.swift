@@ -26,8 +26,8 @@ extension StackReferenceCase {
     for (child, size) in zip(children, views.sizes) {
       guard let size else { continue }
       tree.updateExtras(of: child) {
-        $0.naturalWidth = size.width
-        $0.naturalHeight = size.height
+        $0.natural.horizontal = size.width
+        $0.natural.vertical = size.height
       }
     }
     for index in views.hidden { tree.nodes[children[index].slot].flags.insert(.hidden) }

@@ -86,8 +86,8 @@ import Testing
         $0.isBaselineRelative = true
       }
       tree.updateExtras(of: NodeID(1)) {
-        $0.traits.fixedWidth = axis == .horizontal ? 50 : nil
-        $0.traits.fixedHeight = axis == .vertical ? 30 : nil
+        $0.traits.fixed.horizontal = axis == .horizontal ? 50 : nil
+        $0.traits.fixed.vertical = axis == .vertical ? 30 : nil
       }
       tree.layOutAll()
       let second = tree.childFrames()[1]

@@ -40,8 +40,8 @@ extension LayoutTree {
     for (child, view) in zip(Array(children(of: node)), views) {
       if view.isHidden { nodes[child.slot].flags.insert(.hidden) }
       updateExtras(of: child) {
-        $0.naturalWidth = view.width
-        $0.naturalHeight = view.height
+        $0.natural.horizontal = view.width
+        $0.natural.vertical = view.height
         $0.traits.spacingAfter = view.spacingAfter
         $0.traits.firstBaseline = view.first
         $0.traits.lastBaseline = view.last

@@ -217,8 +217,7 @@ package struct InterfaceConversion {
     if isPlain { return }
     tree.updateExtras(of: node) {
       $0.traits = traits
-      $0.naturalWidth = natural.width
-      $0.naturalHeight = natural.height
+      $0.natural = PerAxis(natural.width, natural.height)
     }
   }
 

@@ -35,8 +35,8 @@ package struct InterfaceVariation {
       case .isHidden(let node, false): tree.nodes[node.slot].flags.remove(.hidden)
       case .font(let node, let factor):
         tree.updateExtras(of: node) {
-          $0.naturalWidth = $0.naturalWidth.map { $0 * factor }
-          $0.naturalHeight = $0.naturalHeight.map { $0 * factor }
+          $0.natural.horizontal = $0.natural.horizontal.map { $0 * factor }
+          $0.natural.vertical = $0.natural.vertical.map { $0 * factor }
         }
       }
     }

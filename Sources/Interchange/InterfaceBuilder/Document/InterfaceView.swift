@@ -44,8 +44,8 @@ package struct InterfaceView: Equatable {
   var usesMask = true
   /// The flexible margins and lengths of its mask.
   var mask: AutoresizingMask.Parts = []
-  var hugging = LayoutTraits.Priorities(250)
-  var resistance = LayoutTraits.Priorities(750)
+  var hugging = PerAxis(250.0, 250)
+  var resistance = PerAxis(750.0, 750)
   package var stack: StackState?
   /// The axis of a stack view.
   package var axis = Axis.horizontal

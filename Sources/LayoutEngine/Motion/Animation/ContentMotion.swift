@@ -16,8 +16,9 @@ package struct ContentMotion {
     }
     if before.nodes[node.slot].kind.scrollsFreely {
       var scroll = before.scroll(of: node)
-      scroll.x = before.scrollOffset(of: node, .horizontal) + dx
-      scroll.y = before.scrollOffset(of: node, .vertical) + dy
+      scroll.offset = PerAxis(
+        before.scrollOffset(of: node, .horizontal) + dx,
+        before.scrollOffset(of: node, .vertical) + dy)
       tree.updateExtras(of: node) { $0.scroll = scroll }
     }
     return tree

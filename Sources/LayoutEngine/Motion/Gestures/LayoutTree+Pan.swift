@@ -63,7 +63,7 @@ extension LayoutTree {
         let outcome = view.scroll(events, from: start)
         let end = outcome.trajectory.end
         let isTouched = displacement.along(view.axis) != 0 || end != start
-        if isTouched { state[view.axis] = end }
+        if isTouched { state.offset[view.axis] = end }
         return ScrolledAxis(view: view, start: start, outcome: outcome, isTouched: isTouched)
       }
       set(.offset, of: node) { $0.updateExtras(of: node) { $0.scroll = state } }
