@@ -43,41 +43,92 @@ package struct VisualFormat {
   /// The location of each `|`.
   var superviews: [SourceRange] = []
 
+  /// The edges at the start and at the end of a view along the format, and those of its margins,
+  /// from which standard spaces to the superview are measured.
+  typealias Sides = (start: Attribute, end: Attribute, startMargin: Attribute, endMargin: Attribute)
+
+  /// The constraints in the order of the format. As UIKit makes them, of two items the one further
+  /// right or down comes first, so that spaces are positive constants; `isReversed` exchanges them.
+  /// The superview's name is empty.
+  ///
+  /// - Parameters:
+  ///   - between: the end of a view and the start of the next one.
+  ///   - meaning: the points or the view that a name in a predicate means.
+  func forms<E: Error>(
+    _ sides: Sides, between: (end: Attribute, start: Attribute),
+    isReversed: Bool = false,
+    meaning: (_ name: Word, _ view: View?) throws(E) -> (points: Double, view: Word?)
+  ) throws(E) -> [LinearForm] {
+    var forms: [LinearForm] = []
+    func anchor(_ view: Word?, _ attribute: Attribute) -> AnchorForm {
+      let word = view ?? Word(text: "", range: views[0].name.range)
+      return AnchorForm(view: word, attribute: attribute, range: word.range)
+    }
+    func add(
+      _ predicates: [Predicate], _ view: View?, _ first: AnchorForm, _ second: AnchorForm?
+    ) throws(E) {
+      for predicate in predicates {
+        let (points, other): (Double, Word?) =
+          switch predicate.object {
+          case .number(let number): (number, nil)
+          case .name(let name): try meaning(name, view)
+          }
+        forms.append(
+          LinearForm(
+            first: first, relation: predicate.relation,
+            second: second ?? other.map { anchor($0, axis.length) },
+            constant: points == 0 ? 0 : points, priority: predicate.priority))
+      }
+    }
+    func connect(
+      _ start: AnchorForm, _ end: AnchorForm, by connection: Connection
+    ) throws(E) {
+      // A space is added to the second anchor.
+      let (first, second) = isReversed ? (start, end) : (end, start)
+      switch connection {
+      case .flush: forms.append(LinearForm(first: first, second: second))
+      case .standard:
+        let isMargin = start.attribute.isMargin || end.attribute.isMargin
+        let points = isMargin ? 0 : Self.standardSpacing
+        forms.append(LinearForm(first: first, second: second, constant: points))
+      case .spaces(let predicates): try add(predicates, nil, first, second)
+      }
+    }
+    for (index, view) in views.enumerated() {
+      if index > 0 {
+        try connect(
+          anchor(views[index - 1].name, between.end), anchor(view.name, between.start),
+          by: connections[index - 1])
+      } else if let leading {
+        let edge = leading.isStandard ? sides.startMargin : sides.start
+        try connect(anchor(nil, edge), anchor(view.name, sides.start), by: leading)
+      }
+      try add(view.predicates, view, anchor(view.name, axis.length), nil)
+    }
+    if let trailing {
+      let edge = trailing.isStandard ? sides.endMargin : sides.end
+      try connect(anchor(views[views.count - 1].name, sides.end), anchor(nil, edge), by: trailing)
+    }
+    return forms
+  }
+
   /// The constraint of a format that has only one; `nil` for other formats. The superview's name is
   /// empty.
   package var linearForm: LinearForm? {
-    let spaces = [leading, connections.first, trailing].compactMap { $0 }
-    let lengths = views.flatMap { $0.predicates }
-    guard views.count < 3, spaces.count + lengths.count == 1 else { return nil }
-    let (start, end, length) = (axis.start, axis.end, axis.length)
-    let names = views.map { $0.name }
-    func anchor(_ name: Word?, _ attribute: Attribute) -> AnchorForm {
-      let view = name ?? Word(text: "", range: names[0].range)
-      return AnchorForm(view: view, attribute: attribute, range: view.range)
+    let (start, end) = (axis.start, axis.end)
+    let forms = try? self.forms((start, end, start, end), between: (end, start)) {
+      (name, view) throws(UnknownName) in
+      if view == nil { throw UnknownName() }
+      return (0, name)
     }
-    var form = LinearForm(first: anchor(names[0], length))
-    if leading != nil {
-      (form.first, form.second) = (anchor(names[0], start), anchor(nil, start))
-    } else if !spaces.isEmpty {
-      let next = names.dropFirst().first
-      (form.first, form.second) = (anchor(next, next == nil ? end : start), anchor(names[0], end))
-    }
-    var predicates = lengths
-    switch spaces.first {
-    case .spaces(let list): predicates = list
-    case .standard: form.constant = VisualFormatBuilder.standardSpacing
-    case .flush, nil: break
-    }
-    guard let predicate = predicates.first else { return form }
-    (form.relation, form.priority) = (predicate.relation, predicate.priority)
-    switch predicate.object {
-    case .number(let number): form.constant = number
-    case .name(let name):
-      guard spaces.isEmpty else { return nil }
-      form.second = anchor(name, length)
-    }
-    return predicates.count == 1 ? form : nil
+    return forms?.count == 1 ? forms?.first : nil
   }
+
+  private struct UnknownName: Error {}
+
+  /// The default space between siblings, in points. At the superview's edge, the default is its
+  /// layout margin.
+  private static let standardSpacing = 8.0
 }
 
 /// Reads the visual format language: the grammar is the one in Apple's Auto Layout Guide, with

@@ -74,7 +74,7 @@ enum ConstrainCommand {
     var parser = VisualFormatParser(scanner, metrics: numbers)
     let format = try parser.parse()
     let alignment = try VisualFormatOptions(arguments[options], along: format.axis, arguments)
-    var builder = VisualFormatBuilder(rules, metrics: numbers, options: alignment)
+    let builder = VisualFormatBuilder(rules, metrics: numbers, options: alignment)
     let made = try builder.constraints(of: format)
     guard !made.isEmpty else {
       throw arguments.diagnostic(
