@@ -119,17 +119,13 @@ extension Simplex {
     problem.breakpoints[breakpoint].level == objective.level || breakpoint == objective.breakpoint
   }
 
-  @inline(__always)
-  func linearSlope(_ column: Int, _ objective: Objective) -> Double {
-    objective.isLinear && column < problem.structuralCount ? linearCost[column] : 0
-  }
-
   /// The derivatives of an objective by a nonbasic column below and above its breakpoint.
   @inline(__always)
   func slopes(
     _ column: Int, at current: Int, _ objective: Objective
   ) -> (below: Double, above: Double) {
-    let linear = linearSlope(column, objective)
+    let isLinear = objective.isLinear && column < problem.structuralCount
+    let linear = isLinear ? linearCost[column] : 0
     if !columns[column].hasCost(for: objective) { return (linear, linear) }
     var (below, above) = (linear, linear)
     let range = problem.breakpointRange(column)

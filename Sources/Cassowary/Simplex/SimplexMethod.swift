@@ -87,7 +87,8 @@ extension Simplex {
       return
     }
     let largest = factorization.solveTransposed(basicCost, into: &duals)
-    clearCosts()
+    for column in costColumns { basicCost[Int(column)] = 0 }
+    costColumns.removeAll(keepingCapacity: true)
     let threshold = largest * Simplex.noise
     for row in duals.indices where abs(duals[row]) <= threshold { duals[row] = 0 }
   }
@@ -134,11 +135,6 @@ extension Simplex {
     basicCost[column] += slope
     costColumns.append(Int32(column))
     return true
-  }
-
-  private mutating func clearCosts() {
-    for column in costColumns { basicCost[Int(column)] = 0 }
-    costColumns.removeAll(keepingCapacity: true)
   }
 
   /// The derivative of the basic cost by a nonbasic column, and the size of its summands.

@@ -33,7 +33,7 @@ struct StartingBasis {
     hasResidual = [Bool](repeating: true, count: problem.rowCount)
     var rows: [(choices: Int, level: Int32, row: Int)] = []
     for row in 0..<problem.rowCount where problem.isEquality(row, ofAnyLevel: true) {
-      rows.append((0, problem.levelOfRow(row), row))
+      rows.append((0, problem.residualBreakpoint(of: row).level, row))
     }
     let levels = (0..<problem.structuralCount).map { problem.strongestLevel(of: $0) }
     for index in rows.indices {
@@ -76,7 +76,12 @@ struct StartingBasis {
   /// Follows the required equalities from settled unknowns; if none is left, the next free unknown
   /// settles at zero.
   private mutating func settleFree(_ problem: Problem) {
-    isSettled = (0..<problem.structuralCount).map { !problem.isUnbound($0) }
+    // A column with only a neutral breakpoint is unbound.
+    isSettled = (0..<problem.structuralCount).map { column in
+      let range = problem.breakpointRange(column)
+      return range.count > 1
+        || problem.breakpoints[range.lowerBound].level != Breakpoint.noLevel
+    }
     if !isSettled.contains(false) { return }
     var unsettled = [Int32](repeating: 0, count: problem.rowCount)
     var queue: [Int32] = []
@@ -126,19 +131,13 @@ extension Problem {
     }
   }
 
-  /// Returns true if a column has only a neutral breakpoint.
-  fileprivate func isUnbound(_ column: Int) -> Bool {
-    let range = breakpointRange(column)
-    return range.count == 1 && breakpoints[range.lowerBound].level == Breakpoint.noLevel
-  }
-
   func isEquality(_ row: Int, ofAnyLevel: Bool = false) -> Bool {
-    let breakpoint = breakpoints[breakpointRange(structuralCount + row).lowerBound]
+    let breakpoint = residualBreakpoint(of: row)
     return (breakpoint.level == 0 || ofAnyLevel) && breakpoint.below > 0 && breakpoint.above > 0
   }
 
-  fileprivate func levelOfRow(_ row: Int) -> Int32 {
-    breakpoints[breakpointRange(structuralCount + row).lowerBound].level
+  fileprivate func residualBreakpoint(of row: Int) -> Breakpoint {
+    breakpoints[breakpointRange(structuralCount + row).lowerBound]
   }
 
   /// The optimum of each unknown.

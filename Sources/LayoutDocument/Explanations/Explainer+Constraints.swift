@@ -347,7 +347,7 @@ extension Explainer {
     switch pin.source {
     case .hugging(let view) where change < 0: wanted = .resistance(view)
     case .resistance(let view) where change > 0: wanted = .hugging(view)
-    case .hugging, .resistance, .frame, .stack, .fixed, .user, .space, .guide, .mask: return pin
+    default: return pin
     }
     return system.list.first { $0.source == wanted && $0.first == pin.first } ?? pin
   }

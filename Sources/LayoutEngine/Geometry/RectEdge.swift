@@ -14,14 +14,7 @@ package enum RectEdge: Int, CaseIterable, Sendable {
     }
   }
 
-  package var attribute: Attribute {
-    switch self {
-    case .left: .left
-    case .top: .top
-    case .right: .right
-    case .bottom: .bottom
-    }
-  }
+  package var attribute: Attribute { [Attribute.left, .top, .right, .bottom][rawValue] }
 
   package var word: String { attribute.rawValue }
 

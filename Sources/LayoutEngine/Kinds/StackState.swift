@@ -37,12 +37,7 @@ package struct StackState: Equatable, Sendable {
     case arranged
 
     /// The beginning of the identifiers of its constraints.
-    package var prefix: String {
-      switch self {
-      case .uikit: "UISV"
-      case .arranged: "ASV"
-      }
-    }
+    package var prefix: String { self == .uikit ? "UISV" : "ASV" }
   }
 
   package var like = Likeness.uikit

@@ -9,12 +9,7 @@ package struct RevealStep: Equatable, Sendable {
     case revealed
     case covered
 
-    var isTrigger: Bool {
-      switch self {
-      case .revealed, .covered: true
-      case .notCalled, .tooSlow, .alreadyThere: false
-      }
-    }
+    var isTrigger: Bool { self == .revealed || self == .covered }
   }
 
   package let event: PanEvent

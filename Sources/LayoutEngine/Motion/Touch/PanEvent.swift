@@ -35,13 +35,7 @@ package struct PanEvent: Equatable, Sendable {
 
   /// True if the recogniser calls its action: for every event except waiting, failure, and events
   /// without effect.
-  var callsAction: Bool {
-    guard phase != .held else { return false }
-    switch state {
-    case .possible, .failed: return false
-    case .began, .changed, .ended, .cancelled: return true
-    }
-  }
+  var callsAction: Bool { phase != .held && state != .possible && state != .failed }
 
   /// True if a pan that was recognized comes to an end.
   var endsPan: Bool { callsAction && (state == .ended || state == .cancelled) }

@@ -60,15 +60,10 @@ struct PanRecognizer: Equatable, Sendable {
     return event(.moved, at: sample.time)
   }
 
-  mutating func lift(at time: Double) -> PanEvent {
-    state = state == .possible ? .failed : .ended
-    return event(.lifted, at: time)
-  }
-
-  /// Handles the end of a touch by the system.
-  mutating func cancel(at time: Double) -> PanEvent {
-    state = state == .possible ? .failed : .cancelled
-    return event(.cancelled, at: time)
+  /// Handles the end of a touch, by the finger or by the system.
+  mutating func end(_ phase: PanEvent.Phase, at time: Double) -> PanEvent {
+    state = state == .possible ? .failed : phase == .lifted ? .ended : .cancelled
+    return event(phase, at: time)
   }
 
   /// Every event of a touch, in order. O(samples).
@@ -78,8 +73,8 @@ struct PanRecognizer: Equatable, Sendable {
     events.reserveCapacity(trace.samples.count + 1)
     for sample in trace.samples.dropFirst() { events.append(recognizer.move(to: sample)) }
     switch trace.ending {
-    case .lift: events.append(recognizer.lift(at: trace.endTime))
-    case .cancel: events.append(recognizer.cancel(at: trace.endTime))
+    case .lift: events.append(recognizer.end(.lifted, at: trace.endTime))
+    case .cancel: events.append(recognizer.end(.cancelled, at: trace.endTime))
     case .none: break
     }
     return events
