@@ -20,10 +20,11 @@ import Testing
 
   @Test(arguments: names) func isExplained(_ name: String) throws {
     let syntax = try syntax(name)
-    #expect(!syntax.summary.isEmpty && syntax.summary.count <= Self.maximumSummary)
-    #expect(syntax.summary.last != ".")
-    #expect(!syntax.group.isEmpty)
-    #expect(!Self.index.page(of: syntax).examples.isEmpty)
+    let page = Self.index.page(of: syntax)
+    #expect(!page.summary.isEmpty && page.summary.count <= Self.maximumSummary)
+    #expect(page.summary.last != ".")
+    #expect(!page.group.isEmpty)
+    #expect(!page.examples.isEmpty)
     for option in syntax.options { #expect(!option.help.isEmpty, "\(name) \(option.keyword)") }
   }
 

@@ -7,16 +7,16 @@ extension CommandTable {
     blocks.append(groups.map(contents).joined(separator: "\n"))
     for group in groups {
       blocks.append("## \(group)")
-      for spec in specs where spec.syntax.group == group {
-        blocks += section(spec.syntax)
+      for command in index.commands where index.page(of: command).group == group {
+        blocks += section(command)
       }
     }
     return blocks.joined(separator: "\n\n") + "\n"
   }
 
   private func contents(of group: String) -> String {
-    let links = specs.filter { $0.syntax.group == group }.map {
-      "[`\($0.syntax.name)`](#\(Keyword.fold($0.syntax.name)))"
+    let links = index.commands.filter { index.page(of: $0).group == group }.map {
+      "[`\($0.name)`](#\(Keyword.fold($0.name)))"
     }
     return "- \(group): " + links.joined(separator: " ")
   }
@@ -26,7 +26,7 @@ extension CommandTable {
     var blocks = [
       "### \(syntax.name)",
       "```\n\(syntax.usageLine)\n```",
-      Markdown.escaped(syntax.summary) + ".",
+      Markdown.escaped(page.summary) + ".",
     ]
     if !page.discussion.isEmpty { blocks.append(Markdown.paragraphs(page.discussion)) }
     let entries = syntax.wordEntries.map { entry in

@@ -1,4 +1,4 @@
-/// The texts of a command's help that are not part of its declaration.
+/// The texts of a command's help, which its declaration does not contain.
 package struct CommandPage: Sendable {
   /// A command line that runs after `setup`, and its purpose.
   package struct Example: Hashable, Sendable {
@@ -13,11 +13,19 @@ package struct CommandPage: Sendable {
     }
   }
 
+  /// The heading of help above the command.
+  package let group: String
+  /// One line, without a full stop.
+  package let summary: String
   /// Paragraphs, separated by empty lines.
   package let discussion: String
   package let examples: [Example]
 
-  package init(discussion: String = "", examples: [Example] = []) {
+  package init(
+    group: String = "", summary: String = "", discussion: String = "", examples: [Example] = []
+  ) {
+    self.group = group
+    self.summary = summary
     self.discussion = discussion
     self.examples = examples
   }

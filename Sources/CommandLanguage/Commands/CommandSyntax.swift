@@ -96,8 +96,6 @@ package struct CommandSyntax: Sendable {
 
   package let name: String
   package let aliases: [String]
-  /// One line, without a full stop.
-  package let summary: String
   package let parameters: [Parameter]
   package let options: [Option]
   /// The usage forms, if they differ from the parameters and options in their order.
@@ -111,7 +109,6 @@ package struct CommandSyntax: Sendable {
   package let kind: Kind
   /// True if its meaning may depend on frames.
   package let readsLayout: Bool
-  package let group: String
   let check: Check
   /// The options' keywords, case-folded once, because every word of a long statement is compared
   /// with them.

@@ -11,18 +11,17 @@ package final class CommandSpec<Context, Body: Sendable>: Sendable {
   let complete: Complete?
 
   package init(
-    name: String, aliases: [String] = [], summary: String, parameters: [Parameter] = [],
-    options: [Option] = [], forms: [[UsagePart]] = [], takesBlock: CommandSyntax.BlockRule = .no,
-    variables: CommandSyntax.VariableUse = .reads, role: CommandSyntax.Role? = nil,
-    yieldsPrefixes: Bool = false, reach: CommandSyntax.Reach = .inside,
-    kind: CommandSyntax.Kind, readsLayout: Bool = true, group: String,
+    _ name: String, _ kind: CommandSyntax.Kind, _ parameters: [Parameter] = [],
+    aliases: [String] = [], options: [Option] = [], forms: [[UsagePart]] = [],
+    takesBlock: CommandSyntax.BlockRule = .no, variables: CommandSyntax.VariableUse = .reads,
+    role: CommandSyntax.Role? = nil, yieldsPrefixes: Bool = false,
+    reach: CommandSyntax.Reach = .inside, readsLayout: Bool = true,
     check: CommandSyntax.Check = .words, complete: Complete? = nil, body: Body
   ) {
     syntax = CommandSyntax(
-      name: name, aliases: aliases, summary: summary, parameters: parameters, options: options,
-      forms: forms, takesBlock: takesBlock, variables: variables, role: role,
-      yieldsPrefixes: yieldsPrefixes, reach: reach, kind: kind, readsLayout: readsLayout,
-      group: group, check: check,
+      name: name, aliases: aliases, parameters: parameters, options: options, forms: forms,
+      takesBlock: takesBlock, variables: variables, role: role, yieldsPrefixes: yieldsPrefixes,
+      reach: reach, kind: kind, readsLayout: readsLayout, check: check,
       foldedKeywords: options.map { Keyword.fold($0.keyword) })
     self.complete = complete
     self.body = body

@@ -112,10 +112,10 @@ extension CommandIndex {
   /// only if no name begins with it.
   func completions(of prefix: String) -> [Completion.Candidate] {
     let named = commands.filter { $0.kind != .recorded && Keyword.begins($0.name, with: prefix) }
-    if !named.isEmpty { return named.map { .init($0.name, note: $0.summary) } }
+    if !named.isEmpty { return named.map { .init($0.name, note: page(of: $0).summary) } }
     return commands.flatMap { command in
       command.aliases.filter { Keyword.begins($0, with: prefix) }
-        .map { Completion.Candidate($0, note: command.summary) }
+        .map { Completion.Candidate($0, note: page(of: command).summary) }
     }
   }
 }

@@ -20,7 +20,7 @@ extension CommandTable {
         ["Examples"] + page.examples.flatMap { Self.exampleLines($0, columns: columns) })
     }
     sections.append(TextWrap.lines(syntax.usageLine, columns: columns, hanging: 4))
-    sections.append(TextWrap.lines(syntax.summary + ".", columns: columns))
+    sections.append(TextWrap.lines(page.summary + ".", columns: columns))
     if !page.discussion.isEmpty {
       sections.append(TextWrap.paragraphs(page.discussion, columns: columns))
     }
@@ -62,8 +62,9 @@ extension CommandTable {
   /// The headings, in the order of the commands.
   package var groups: [String] {
     var groups: [String] = []
-    for spec in specs where !groups.contains(spec.syntax.group) {
-      groups.append(spec.syntax.group)
+    for command in index.commands {
+      let group = index.page(of: command).group
+      if !groups.contains(group) { groups.append(group) }
     }
     return groups
   }
@@ -83,7 +84,8 @@ extension CommandTable {
   /// The heading of a group, and its commands. All groups have the same columns.
   private func groupLines(_ group: String, columns: Int) -> [String] {
     let commands = index.commands
-    let entries = commands.filter { $0.group == group }.map { (term: $0.name, text: $0.summary) }
+    let entries = commands.map { (term: $0.name, page: index.page(of: $0)) }
+      .filter { $0.page.group == group }.map { (term: $0.term, text: $0.page.summary) }
     return [group]
       + TextWrap.entries(entries, columns: columns, alignedWith: commands.map { $0.name })
   }

@@ -7,34 +7,29 @@ enum CompareCommand {
   private static let sides = Argument(many: "SIDES", .any, help: "such as 3 with now")
 
   static let spec = Command(
-    name: "compare",
-    summary: "show the differences between two layouts, and the commands behind them",
-    parameters: [sides.parameter],
+    "compare", .looks, [sides.parameter],
     forms: [
       [.argument(sides, "N|now|FILE with N|now|FILE")],
       [.argument(sides, "like uikit with like arranged")],
       [.block, .argument(sides, "with"), .block],
     ],
-    takesBlock: .two,
-    yieldsPrefixes: true,
-    reach: .outside, kind: .looks, group: Group.look,
-    body: .plan { (call) throws(Diagnostic) in
-      let (old, new) = try bothSides(call)
-      let history = LayoutVersion.history(of: call.session)
-      let paths = [old, new].filter { $0.isFile }.map { $0.label }
-      guard paths.isEmpty else {
-        return Plan(
-          request: .compare(
-            paths: paths, answer: { report(old, new, replayed: $0, history) },
-            at: RequestLocation(call)))
-      }
-      let comparison = LayoutComparison(old, new, history: history)
-      let isDrawn = call.run.options.drawsChanges && !call.session.frames.isDescribed
+    takesBlock: .two, yieldsPrefixes: true, reach: .outside
+  ) { (call) throws(Diagnostic) in
+    let (old, new) = try bothSides(call)
+    let history = LayoutVersion.history(of: call.session)
+    let paths = [old, new].filter { $0.isFile }.map { $0.label }
+    guard paths.isEmpty else {
       return Plan(
-        lines: (isDrawn ? comparison.pictures(call.session.frames) : []) + comparison.lines(),
-        json: comparison.json)
+        request: .compare(
+          paths: paths, answer: { report(old, new, replayed: $0, history) },
+          at: RequestLocation(call)))
     }
-  )
+    let comparison = LayoutComparison(old, new, history: history)
+    let isDrawn = call.run.options.drawsChanges && !call.session.frames.isDescribed
+    return Plan(
+      lines: (isDrawn ? comparison.pictures(call.session.frames) : []) + comparison.lines(),
+      json: comparison.json)
+  }
 
   /// The comparison after the files among both sides were replayed, in order.
   private static func report(

@@ -13,59 +13,43 @@ enum DrawingCommands {
   private static let offscreenFlag = OptionArgument(flag: "--offscreen", sameAs: "offscreen on")
 
   static let frame = Command(
-    name: "frame",
-    summary: "draw the frame, or one view as large as possible",
-    parameters: [view.parameter],
-    options: [offscreen.option, offscreenFlag.option],
-    kind: .looks, group: Group.look,
-    body: .plan { (call) throws(Diagnostic) in
-      let showsBeyond = call[offscreenFlag] || call[offscreen] ?? false
-      let top = try call.top(call[view])
-      var plan = Plan()
-      plan.report.frame = FrameRequest(of: call.shown, top: top, showsBeyond: showsBeyond)
-      return plan
-    }
-  )
+    "frame", .looks, [view.parameter], options: [offscreen.option, offscreenFlag.option]
+  ) { (call) throws(Diagnostic) in
+    let showsBeyond = call[offscreenFlag] || call[offscreen] ?? false
+    let top = try call.top(call[view])
+    var plan = Plan()
+    plan.report.frame = FrameRequest(of: call.shown, top: top, showsBeyond: showsBeyond)
+    return plan
+  }
 
-  static let describe = Command(
-    name: "describe", summary: "describe the frame, or one view, in words",
-    parameters: [view.parameter],
-    kind: .looks, group: Group.look,
-    body: .plan { (call) throws(Diagnostic) in
-      let top = try call.top(call[view])
-      return Plan(lines: LayoutDescription.lines(of: top, in: call.shown))
-    }
-  )
+  static let describe = Command("describe", .looks, [view.parameter]) { (call) throws(Diagnostic) in
+    let top = try call.top(call[view])
+    return Plan(lines: LayoutDescription.lines(of: top, in: call.shown))
+  }
 
   /// Maximum number of lines; a longer tree is truncated, with a line that reports it.
   static let maximumLines = 10_000
 
-  static let tree = Command(
-    name: "tree", summary: "print the tree with kinds, sizes and shares",
-    parameters: [view.parameter],
-    kind: .looks, group: Group.look,
-    body: .plan { (call) throws(Diagnostic) in
-      let top = try call.top(call[view])
-      let isASCII = call.session.isASCII
-      var rows: [[String]] = []
-      var stack: [(node: NodeID, lead: String, isLast: Bool)] = [(top, "", true)]
-      let tree = call.shown
-      while let (node, lead, isLast) = stack.popLast() {
-        guard rows.count < maximumLines else { break }
-        let branch =
-          node == top ? "" : isASCII ? (isLast ? "`-- " : "|-- ") : isLast ? "└─ " : "├─ "
-        rows.append([lead + branch + tree.name(of: node), line(node, tree)])
-        let inner =
-          node == top ? "" : lead + (isLast ? (isASCII ? "    " : "   ") : isASCII ? "|   " : "│  ")
-        let children = Array(tree.children(of: node))
-        for (index, child) in children.enumerated().reversed() {
-          stack.append((child, inner, index == children.count - 1))
-        }
+  static let tree = Command("tree", .looks, [view.parameter]) { (call) throws(Diagnostic) in
+    let top = try call.top(call[view])
+    let isASCII = call.session.isASCII
+    var rows: [[String]] = []
+    var stack: [(node: NodeID, lead: String, isLast: Bool)] = [(top, "", true)]
+    let tree = call.shown
+    while let (node, lead, isLast) = stack.popLast() {
+      guard rows.count < maximumLines else { break }
+      let branch = node == top ? "" : isASCII ? (isLast ? "`-- " : "|-- ") : isLast ? "└─ " : "├─ "
+      rows.append([lead + branch + tree.name(of: node), line(node, tree)])
+      let inner =
+        node == top ? "" : lead + (isLast ? (isASCII ? "    " : "   ") : isASCII ? "|   " : "│  ")
+      let children = Array(tree.children(of: node))
+      for (index, child) in children.enumerated().reversed() {
+        stack.append((child, inner, index == children.count - 1))
       }
-      let cut = rows.count == maximumLines ? ["… cut after \(maximumLines) views"] : []
-      return Plan(lines: Columns.aligned(rows) + cut)
     }
-  )
+    let cut = rows.count == maximumLines ? ["… cut after \(maximumLines) views"] : []
+    return Plan(lines: Columns.aligned(rows) + cut)
+  }
 
   private static func line(_ node: NodeID, _ tree: LayoutTree) -> String {
     let item = tree.nodes[node.slot]
@@ -79,11 +63,7 @@ enum DrawingCommands {
     return parts.joined(separator: "  ")
   }
 
-  static let json = Command(
-    name: "json", summary: "print the layout as one line of JSON",
-    kind: .looks, group: Group.look,
-    body: .plan { (call) throws(Diagnostic) in jsonPlan(call.session) }
-  )
+  static let json = Command("json", .looks) { (call) throws(Diagnostic) in jsonPlan(call.session) }
 
   static func jsonPlan(_ session: Session) -> Plan {
     let text = LayoutJSON.text(of: session)

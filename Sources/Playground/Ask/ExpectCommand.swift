@@ -9,9 +9,7 @@ enum ExpectCommand {
   private static let check = Argument(some: "CHECK", .condition)
 
   static let spec = Command(
-    name: "expect",
-    summary: "check something; if it fails, the script exits with status 3",
-    parameters: [check.parameter],
+    "expect", .checks, [check.parameter],
     forms: [
       [
         .argument(check, "VIEW.ATTR RELATION NUMBER|VIEW.ATTR [within E] [and …]"),
@@ -21,8 +19,8 @@ enum ExpectCommand {
       [.argument(check, "VIEW.ATTR ambiguous|determined")],
       [.argument(check, "unsatisfiable VIEW")],
       [.argument(check, "fails"), .block],
-    ], takesBlock: .optional,
-    kind: .checks, group: Group.look,
+    ],
+    takesBlock: .optional,
     complete: { request, _ in
       switch request.preceding.count {
       case 1 where !request.preceding[0].text.contains("."):

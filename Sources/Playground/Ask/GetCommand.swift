@@ -8,33 +8,30 @@ enum GetCommand {
   private static let key = Argument(optional: "KEY", .property)
 
   static let spec = Command(
-    name: "get", summary: "print a property of a view, or all of them",
-    parameters: [view.parameter, key.parameter],
-    forms: [[.argument(view, "VIEW"), .argument(key, "[KEY]")], [.argument(view, "VIEW.ATTR")]],
-    kind: .looks, group: Group.look,
-    body: .plan { (call) throws(Diagnostic) in
-      if call[view].text.contains(".") {
-        return try number(call)
-      }
-      let node = try call.view(call[view])
-      if let word = call[key] {
-        let property = try SetCommand.property(word, of: node, call)
-        var lines = [property.text(call.shown, node)]
-        let (shown, extras) = (call.shown.frames[node.slot].size, call.tree.extras(of: node))
-        if property.key == .size,
-          extras.natural.horizontal != shown.width || extras.natural.vertical != shown.height
-        {
-          let size = "\(NumberText.short(shown.width)) × \(NumberText.short(shown.height))"
-          lines.append("the natural size; \(call.tree.name(of: node)) is \(size): inspect")
-        }
-        return Plan(lines: lines)
-      }
-      let rows = Properties.of(node, in: call.tree).map {
-        [$0.name, $0.text(call.shown, node)]
-      }
-      return Plan(lines: Columns.aligned(rows))
+    "get", .looks, [view.parameter, key.parameter],
+    forms: [[.argument(view, "VIEW"), .argument(key, "[KEY]")], [.argument(view, "VIEW.ATTR")]]
+  ) { (call) throws(Diagnostic) in
+    if call[view].text.contains(".") {
+      return try number(call)
     }
-  )
+    let node = try call.view(call[view])
+    if let word = call[key] {
+      let property = try SetCommand.property(word, of: node, call)
+      var lines = [property.text(call.shown, node)]
+      let (shown, extras) = (call.shown.frames[node.slot].size, call.tree.extras(of: node))
+      if property.key == .size,
+        extras.natural.horizontal != shown.width || extras.natural.vertical != shown.height
+      {
+        let size = "\(NumberText.short(shown.width)) × \(NumberText.short(shown.height))"
+        lines.append("the natural size; \(call.tree.name(of: node)) is \(size): inspect")
+      }
+      return Plan(lines: lines)
+    }
+    let rows = Properties.of(node, in: call.tree).map {
+      [$0.name, $0.text(call.shown, node)]
+    }
+    return Plan(lines: Columns.aligned(rows))
+  }
 
   private static func number(_ call: Call) throws(Diagnostic) -> Plan {
     if let (head, tail) = call[view].split(at: "."), head.text == "root",

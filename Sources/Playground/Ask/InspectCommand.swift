@@ -6,45 +6,40 @@ import TerminalText
 enum InspectCommand {
   private static let view = Argument("VIEW", .view)
 
-  static let spec = Command(
-    name: "inspect", summary: "print everything about one view",
-    parameters: [view.parameter],
-    kind: .looks, group: Group.look,
-    body: .plan { (call) throws(Diagnostic) in
-      let node = try call.view(call[view])
-      let tree = call.shown
-      let frame = tree.shownFrameInRoot(node)
-      let numbers = [frame.x, frame.y, frame.width, frame.height].map {
-        NumberText.short($0, decimals: 4)
-      }
-      var rows: [(String, String)] = [
-        ("view", tree.name(of: node)), ("kind", LookText.kind(of: node, in: tree)),
-        ("frame", "x \(numbers[0])  y \(numbers[1])  width \(numbers[2])  height \(numbers[3])"),
-      ]
-      let parent = tree.parent(of: node)
-      if !parent.isNone {
-        let share = LookText.share(of: node, in: tree)
-        rows.append(("in", tree.name(of: parent) + (share.isEmpty ? "" : ", \(share)")))
-      }
-      for property in Properties.of(node, in: tree) {
-        rows.append((property.name, property.text(tree, node)))
-      }
-      if node == .root, tree.safeArea != .zero {
-        rows.append(("safeArea", tree.safeArea.text))
-      }
-      if node == .root, let device = tree.device {
-        rows.append(("device", device + (tree.isLandscape ? " landscape" : "")))
-      }
-      rows += motionRows(of: node, in: call.session)
-      rows += ConstraintRemarks.rows(of: node, in: tree)
-      if let origin = tree.creationOrigin(of: node), let record = call.session.log.record(origin) {
-        rows.append(("made by", "\(record.text)  (\(record.locationText))"))
-      }
-      let width = rows.map { $0.0.count }.max() ?? 0
-      return Plan(
-        lines: rows.map { $0.0 + String(repeating: " ", count: width - $0.0.count + 2) + $0.1 })
+  static let spec = Command("inspect", .looks, [view.parameter]) { (call) throws(Diagnostic) in
+    let node = try call.view(call[view])
+    let tree = call.shown
+    let frame = tree.shownFrameInRoot(node)
+    let numbers = [frame.x, frame.y, frame.width, frame.height].map {
+      NumberText.short($0, decimals: 4)
     }
-  )
+    var rows: [(String, String)] = [
+      ("view", tree.name(of: node)), ("kind", LookText.kind(of: node, in: tree)),
+      ("frame", "x \(numbers[0])  y \(numbers[1])  width \(numbers[2])  height \(numbers[3])"),
+    ]
+    let parent = tree.parent(of: node)
+    if !parent.isNone {
+      let share = LookText.share(of: node, in: tree)
+      rows.append(("in", tree.name(of: parent) + (share.isEmpty ? "" : ", \(share)")))
+    }
+    for property in Properties.of(node, in: tree) {
+      rows.append((property.name, property.text(tree, node)))
+    }
+    if node == .root, tree.safeArea != .zero {
+      rows.append(("safeArea", tree.safeArea.text))
+    }
+    if node == .root, let device = tree.device {
+      rows.append(("device", device + (tree.isLandscape ? " landscape" : "")))
+    }
+    rows += motionRows(of: node, in: call.session)
+    rows += ConstraintRemarks.rows(of: node, in: tree)
+    if let origin = tree.creationOrigin(of: node), let record = call.session.log.record(origin) {
+      rows.append(("made by", "\(record.text)  (\(record.locationText))"))
+    }
+    let width = rows.map { $0.0.count }.max() ?? 0
+    return Plan(
+      lines: rows.map { $0.0 + String(repeating: " ", count: width - $0.0.count + 2) + $0.1 })
+  }
 }
 
 extension InspectCommand {

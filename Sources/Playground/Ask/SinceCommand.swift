@@ -4,21 +4,17 @@ enum SinceCommand {
   private static let check = Argument(some: "CHECK", .condition, help: "such as main.width >= 200")
 
   static let spec = Command(
-    name: "since",
-    summary: "find the command after which a relation no longer holds",
-    parameters: [check.parameter],
+    "since", .looks, [check.parameter],
     forms: [[.argument(check, "[expect] VIEW.ATTR RELATION NUMBER|VIEW.ATTR [within E] [and …]")]],
-    yieldsPrefixes: true,
-    kind: .looks, group: Group.look,
-    body: .plan { (call) throws(Diagnostic) in
-      var words = call[check]
-      if words.count > 1, !words[0].isQuoted, Keyword.matches(words[0].text, "expect") {
-        words.removeFirst()
-      }
-      let conditions = try Expectation.conditions(from: words, call)
-      let text = words.map { $0.text }.joined(separator: " ")
-      let answer = HistorySearch(conditions, in: call.session)
-      return Plan(lines: answer.lines(text), json: { answer.json(text) })
+    yieldsPrefixes: true
+  ) { (call) throws(Diagnostic) in
+    var words = call[check]
+    if words.count > 1, !words[0].isQuoted, Keyword.matches(words[0].text, "expect") {
+      words.removeFirst()
     }
-  )
+    let conditions = try Expectation.conditions(from: words, call)
+    let text = words.map { $0.text }.joined(separator: " ")
+    let answer = HistorySearch(conditions, in: call.session)
+    return Plan(lines: answer.lines(text), json: { answer.json(text) })
+  }
 }

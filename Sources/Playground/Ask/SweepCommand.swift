@@ -13,9 +13,7 @@ enum SweepCommand {
   private static let framesFlag = OptionArgument(flag: "--frames", sameAs: "frames on")
 
   static let spec = Command(
-    name: "sweep",
-    summary: "find the sizes at which the layout's formula changes, and why",
-    parameters: [what.parameter, remainder.parameter],
+    "sweep", .looks, [what.parameter, remainder.parameter],
     options: [frames.option, framesFlag.option],
     forms: [
       [.argument(what, "VIEW.ATTR"), .argument(remainder, "A..B"), .option(frames.option)],
@@ -26,9 +24,7 @@ enum SweepCommand {
       ],
       [.argument(what, "devices")],
     ],
-    takesBlock: .optional, variables: .binds,
-    yieldsPrefixes: true,
-    kind: .looks, group: Group.look,
+    takesBlock: .optional, variables: .binds, yieldsPrefixes: true,
     check: .custom { (arguments, rehearsal) throws(Diagnostic) in
       guard let block = arguments.statement.block else { return }
       let name = try LetCommand.name(arguments[what], arguments)
@@ -45,7 +41,7 @@ enum SweepCommand {
       default: Relation.allCases.map { Completion.Candidate($0.rawValue) }
       }
     },
-    body: .plan { (call) throws(Diagnostic) in
+    plan: { (call) throws(Diagnostic) in
       let rest = call[remainder]
       if let word = rest.first, Relation(rawValue: word.text) != nil {
         return try sweepRelation([call[what]] + rest, call)

@@ -12,68 +12,61 @@ enum WhyCommand {
     help: "another size")
 
   static let spec = Command(
-    name: "why",
-    summary: "explain a number",
-    parameters: [subject.parameter, changed.parameter],
-    options: [other.option],
+    "why", .looks, [subject.parameter, changed.parameter], options: [other.option],
     forms: [
       [.argument(subject, "VIEW.ATTR"), .option(other.option)], [.argument(subject, "[VIEW]")],
       [.argument(subject, "VIEW.ATTR"), .argument(changed)],
     ],
-    role: .explanation,
-    kind: .looks, group: Group.look,
-    body: .plan { (call) throws(Diagnostic) in
-      guard let word = call[subject] else {
-        let node = LastChange.view(of: call.session)
-        return Plan(lines: WhyText.overview(of: node, in: call.session))
-      }
-      guard word.text.contains(".") else {
-        let node = try call.view(word)
-        if let rest = call.arguments.word(of: changed)?.text
-          ?? call[other].map({ "if \($0.0.text) …" })
-        {
-          throw call.diagnostic(
-            "missing-argument", "\(rest.prefix { $0 != " " }) needs one number, not a view",
-            at: word,
-            fix: "why \(word.text).width \(rest)")
-        }
-        return Plan(lines: WhyText.overview(of: node, in: call.session))
-      }
-      if call.arguments.word(of: changed) == nil, call[other] == nil,
-        let space = try call.space(word)
-      {
-        return Plan(lines: WhyText.lines(forSpace: space.name, in: call.session))
-      }
-      let (node, attribute) = try call.attribute(word)
-      if let last = call.arguments.word(of: changed) {
-        guard call[other] == nil else {
-          throw call.diagnostic(
-            "unexpected-word", "changed and if cannot be combined", at: last,
-            fix: "why \(word.text) changed")
-        }
-        let change = NumberChange(of: attribute, of: node, in: call.session)
-        return Plan(lines: change.lines(), json: change.json)
-      }
-      guard let (root, number) = call[other],
-        let word = call.arguments.words(of: other.option)?.last
-      else {
-        return Plan(lines: WhyText.lines(for: node, attribute, in: call.session))
-      }
-      // Root alone has the axis of the number.
-      let (changed, length) =
-        root.text == "root"
-        ? (.root, attribute.axis.length) : try call.attribute(root)
-      guard changed == .root, length == .width || length == .height else {
-        throw call.diagnostic(
-          "bad-attribute", "only root.width and root.height can be changed here", at: root)
-      }
-      guard (0...LayoutTree.maximumLength).contains(number) else {
-        throw call.diagnostic("bad-size", "\"\(word.text)\" is not a length", at: word)
-      }
-      return Plan(
-        lines: WhyText.lines(for: node, attribute, in: call.session, if: (changed, length, number)))
+    role: .explanation
+  ) { (call) throws(Diagnostic) in
+    guard let word = call[subject] else {
+      let node = LastChange.view(of: call.session)
+      return Plan(lines: WhyText.overview(of: node, in: call.session))
     }
-  )
+    guard word.text.contains(".") else {
+      let node = try call.view(word)
+      if let rest = call.arguments.word(of: changed)?.text
+        ?? call[other].map({ "if \($0.0.text) …" })
+      {
+        throw call.diagnostic(
+          "missing-argument", "\(rest.prefix { $0 != " " }) needs one number, not a view",
+          at: word,
+          fix: "why \(word.text).width \(rest)")
+      }
+      return Plan(lines: WhyText.overview(of: node, in: call.session))
+    }
+    if call.arguments.word(of: changed) == nil, call[other] == nil, let space = try call.space(word)
+    {
+      return Plan(lines: WhyText.lines(forSpace: space.name, in: call.session))
+    }
+    let (node, attribute) = try call.attribute(word)
+    if let last = call.arguments.word(of: changed) {
+      guard call[other] == nil else {
+        throw call.diagnostic(
+          "unexpected-word", "changed and if cannot be combined", at: last,
+          fix: "why \(word.text) changed")
+      }
+      let change = NumberChange(of: attribute, of: node, in: call.session)
+      return Plan(lines: change.lines(), json: change.json)
+    }
+    guard let (root, number) = call[other], let word = call.arguments.words(of: other.option)?.last
+    else {
+      return Plan(lines: WhyText.lines(for: node, attribute, in: call.session))
+    }
+    // Root alone has the axis of the number.
+    let (changed, length) =
+      root.text == "root"
+      ? (.root, attribute.axis.length) : try call.attribute(root)
+    guard changed == .root, length == .width || length == .height else {
+      throw call.diagnostic(
+        "bad-attribute", "only root.width and root.height can be changed here", at: root)
+    }
+    guard (0...LayoutTree.maximumLength).contains(number) else {
+      throw call.diagnostic("bad-size", "\"\(word.text)\" is not a length", at: word)
+    }
+    return Plan(
+      lines: WhyText.lines(for: node, attribute, in: call.session, if: (changed, length, number)))
+  }
 }
 
 /// The view of the last change.

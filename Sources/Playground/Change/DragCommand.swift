@@ -9,30 +9,26 @@ enum DragCommand {
   private static let amount = Argument("N", .literal)
 
   static let spec = Command(
-    name: "drag",
-    summary: "drag a splitter by points or to a position, and release it",
-    parameters: [view.parameter, isTo.parameter, amount.parameter],
+    "drag", .editsInRules, [view.parameter, isTo.parameter, amount.parameter],
     forms: [
       [.argument(view, "SPLITTER"), .argument(isTo, "by"), .argument(amount)],
       [.argument(view, "SPLITTER"), .argument(isTo, "to"), .argument(amount, "R | N")],
     ],
-    kind: .editsInRules, group: Group.change,
-    complete: { request, session in complete(request, session.shown) },
-    body: .plan { (call) throws(Diagnostic) in
-      let node = try call.view(call[view])
-      let name = call.tree.name(of: node)
-      let action: Action =
-        call[isTo]
-        ? .dragTo(try target(of: node, call))
-        : .dragBy(call[amount].value)
-      let before = call.tree
-      return Plan(.act(name, action)) { (session, report) in
-        let full = before.dragTarget(of: node, action)
-        explain(full, session.tree.splitter(of: node), node, session, &report)
-        report.lines += SplitterOverflow.lines(of: node, in: session.shown)
-      }
+    complete: complete
+  ) { (call) throws(Diagnostic) in
+    let node = try call.view(call[view])
+    let name = call.tree.name(of: node)
+    let action: Action =
+      call[isTo]
+      ? .dragTo(try target(of: node, call))
+      : .dragBy(call[amount].value)
+    let before = call.tree
+    return Plan(.act(name, action)) { (session, report) in
+      let full = before.dragTarget(of: node, action)
+      explain(full, session.tree.splitter(of: node), node, session, &report)
+      report.lines += SplitterOverflow.lines(of: node, in: session.shown)
     }
-  )
+  }
 
   /// The fraction to which the bar is dragged: the one that is given, or that of the primary's
   /// length in points.
@@ -73,8 +69,9 @@ enum DragCommand {
   }
 
   private static func complete(
-    _ request: Completion.Request, _ tree: LayoutTree
+    _ request: Completion.Request, _ session: Session
   ) -> [Completion.Candidate] {
+    let tree = session.shown
     guard request.preceding.count == 2, let node = tree.node(named: request.preceding[0].text),
       tree.nodes[node.slot].kind.hasBar
     else { return [] }

@@ -10,50 +10,46 @@ enum FixCommand {
     "by", "N", .number, help: "points more than now, or less with a minus")
 
   static let spec = Command(
-    name: "fix",
-    summary: "set or clear a fixed length; fix N resolves a conflict",
-    parameters: [child.parameter, length.parameter], options: [by.option],
+    "fix", .editsInRules, [child.parameter, length.parameter], options: [by.option],
     forms: [
       [.argument(child, "CHILD"), .argument(length, "N | WxH | auto | hairline | off")],
       [.argument(child, "CHILD"), .needed(by.option)],
       [.argument(child, "REMEDY"), .argument(length, "swift")],
     ],
-    kind: .editsInRules, group: Group.change,
-    complete: { request, session in complete(request, session.shown) },
-    body: .plan { (call) throws(Diagnostic) in
-      let isSwift = call[length].map { ["swift", "--swift"].contains(Keyword.fold($0.text)) }
-      if isNumber(call[child]), call.tree.node(named: call[child].text) == nil, call[by] == nil,
-        isSwift ?? true
-      {
-        return try remedy(call[child], asSwift: call[length] != nil, call)
-      }
-      let node = try call.view(call[child])
-      guard let word = call[length] ?? call.arguments.word(of: by) else {
-        throw call.diagnostic(
-          "missing-value", "the length is missing", at: call[child],
-          fix: "fix CHILD N | WxH | auto | hairline | off")
-      }
-      if let change = call[by], let length = call[length] {
-        throw call.diagnostic(
-          "bad-option", "by changes the present length, so \(length.text) has no meaning",
-          at: length,
-          fix: "fix \(call[child].text) by \(NumberText.short(change))")
-      }
-      let value = try value(word, on: node, call)
-      let parent = call.tree.parent(of: node)
-      let name = call.tree.name(of: node)
-      let edit = Edit.set(.view(name), .fixed, value)
-      guard !parent.isNone, call.tree.nodes[parent.slot].kind.sharesByRatios,
-        call[by] == nil, let fixed = Fixed(written: word)
-      else { return Plan(edit) }
-      return Plan(edit) { (_, report) in
-        report.say(
-          fixed == .none
-            ? "in PCSplitView \(word.text) means off: \(name) has its ratio again"
-            : "in PCSplitView \(word.text) means auto: \(name) has its natural length")
-      }
+    complete: complete
+  ) { (call) throws(Diagnostic) in
+    let isSwift = call[length].map { ["swift", "--swift"].contains(Keyword.fold($0.text)) }
+    if isNumber(call[child]), call.tree.node(named: call[child].text) == nil, call[by] == nil,
+      isSwift ?? true
+    {
+      return try remedy(call[child], asSwift: call[length] != nil, call)
     }
-  )
+    let node = try call.view(call[child])
+    guard let word = call[length] ?? call.arguments.word(of: by) else {
+      throw call.diagnostic(
+        "missing-value", "the length is missing", at: call[child],
+        fix: "fix CHILD N | WxH | auto | hairline | off")
+    }
+    if let change = call[by], let length = call[length] {
+      throw call.diagnostic(
+        "bad-option", "by changes the present length, so \(length.text) has no meaning",
+        at: length,
+        fix: "fix \(call[child].text) by \(NumberText.short(change))")
+    }
+    let value = try value(word, on: node, call)
+    let parent = call.tree.parent(of: node)
+    let name = call.tree.name(of: node)
+    let edit = Edit.set(.view(name), .fixed, value)
+    guard !parent.isNone, call.tree.nodes[parent.slot].kind.sharesByRatios,
+      call[by] == nil, let fixed = Fixed(written: word)
+    else { return Plan(edit) }
+    return Plan(edit) { (_, report) in
+      report.say(
+        fixed == .none
+          ? "in PCSplitView \(word.text) means off: \(name) has its ratio again"
+          : "in PCSplitView \(word.text) means auto: \(name) has its natural length")
+    }
+  }
 
   /// Returns true for the number of a remedy: `3`, `3b`.
   private static func isNumber(_ word: Word) -> Bool {
@@ -155,8 +151,9 @@ enum FixCommand {
 
   /// Candidates: the current length of a view, and keywords.
   private static func complete(
-    _ request: Completion.Request, _ tree: LayoutTree
+    _ request: Completion.Request, _ session: Session
   ) -> [Completion.Candidate] {
+    let tree = session.shown
     guard request.preceding.count == 1, let node = tree.node(named: request.preceding[0].text)
     else { return [] }
     let parent = tree.parent(of: node)

@@ -13,29 +13,23 @@ enum HidingCommands {
     form: "primary|secondary")
 
   static let hide = Command(
-    name: "hide", summary: "hide a view",
-    parameters: [visible.parameter, side.parameter],
-    kind: .editsInRules, group: Group.change,
-    body: .plan { (call) throws(Diagnostic) in
-      let name = try call.name(call[visible])
-      let subject = call[side].map { Subject.side(of: name, $0) } ?? .view(name)
-      return Plan(.set(subject, .hidden, .flag(true)))
-    }
-  )
+    "hide", .editsInRules, [visible.parameter, side.parameter]
+  ) { (call) throws(Diagnostic) in
+    let name = try call.name(call[visible])
+    let subject = call[side].map { Subject.side(of: name, $0) } ?? .view(name)
+    return Plan(.set(subject, .hidden, .flag(true)))
+  }
 
   static let show = Command(
-    name: "show", summary: "show a hidden view",
-    parameters: [hidden.parameter, side.parameter],
-    kind: .editsInRules, group: Group.change,
-    body: .plan { (call) throws(Diagnostic) in
-      let node = try call.view(call[hidden])
-      let name = call.tree.name(of: node)
-      let edit: Edit =
-        call[side].map { .set(.side(of: name, $0), .hidden, .flag(false)) }
-        ?? .act(name, .show)
-      return plan(edit, of: node)
-    }
-  )
+    "show", .editsInRules, [hidden.parameter, side.parameter]
+  ) { (call) throws(Diagnostic) in
+    let node = try call.view(call[hidden])
+    let name = call.tree.name(of: node)
+    let edit: Edit =
+      call[side].map { .set(.side(of: name, $0), .hidden, .flag(false)) }
+      ?? .act(name, .show)
+    return plan(edit, of: node)
+  }
 
   /// The meaning of the second word.
   private enum Part {
@@ -50,21 +44,18 @@ enum HidingCommands {
     form: "primary|secondary|axis")
 
   static let toggle = Command(
-    name: "toggle", summary: "hide a view, or show it if hidden",
-    parameters: [hideable.parameter, part.parameter],
-    kind: .editsInRules, group: Group.change,
-    body: .plan { (call) throws(Diagnostic) in
-      let node = try call.view(call[hideable])
-      let action: Action =
-        switch call[part] {
-        case .axis: .toggleAxis
-        case .side(let side): .toggleSide(side)
-        case nil: .toggle
-        }
-      let edit = Edit.act(call.tree.name(of: node), action)
-      return action == .toggleAxis ? Plan(edit) : plan(edit, of: node)
-    }
-  )
+    "toggle", .editsInRules, [hideable.parameter, part.parameter]
+  ) { (call) throws(Diagnostic) in
+    let node = try call.view(call[hideable])
+    let action: Action =
+      switch call[part] {
+      case .axis: .toggleAxis
+      case .side(let side): .toggleSide(side)
+      case nil: .toggle
+      }
+    let edit = Edit.act(call.tree.name(of: node), action)
+    return action == .toggleAxis ? Plan(edit) : plan(edit, of: node)
+  }
 
   /// A plan that explains why a side that no command has hidden is invisible.
   ///

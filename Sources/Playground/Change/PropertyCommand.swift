@@ -6,38 +6,27 @@ import LayoutEngine
 enum PropertyCommand {
   static let baseline = spec(
     "baseline", .baseline, of: Argument(view: "VIEW", .weighed),
-    [Argument("FIRST", .length).parameter, Argument("LAST", .length).parameter],
-    summary: "set the baselines of a view")
+    [Argument("FIRST", .length).parameter, Argument("LAST", .length).parameter])
 
-  static let hug = priority(
-    "hug", .hugging, usual: "250",
-    summary: "set how strongly a view resists being stretched (content hugging)")
-
-  static let resist = priority(
-    "resist", .resistance, usual: "750",
-    summary: "set how strongly a view resists being compressed")
+  static let hug = priority("hug", .hugging, usual: "250")
+  static let resist = priority("resist", .resistance, usual: "750")
 
   static let size = spec(
     "size", .size, of: Argument(view: "VIEW", .leaf),
-    [Argument("SIZE", .size, form: "WxH|none").parameter],
-    summary: "give a leaf a natural size",
-    readsLayout: false,
+    [Argument("SIZE", .size, form: "WxH|none").parameter], readsLayout: false,
     complete: { request, session in
       guard request.preceding.count == 1 else { return [] }
       return ValueCompletion.values(
         of: PropertyKey.size.rawValue, request.preceding[0].text, in: session.shown, else: ["none"])
     })
 
-  private static func priority(
-    _ name: String, _ key: PropertyKey, usual: String, summary: String
-  ) -> Command {
+  private static func priority(_ name: String, _ key: PropertyKey, usual: String) -> Command {
     spec(
       name, key, of: Argument(view: "VIEW", .weighed),
       [
         Argument("N", .any, help: "a priority").parameter,
         Argument(optional: "AXIS", .axis, help: "both by default").parameter,
       ],
-      summary: summary,
       complete: { request, session in
         ValueCompletion.priorities(key, usual: usual, request, in: session.shown)
       })
@@ -45,16 +34,14 @@ enum PropertyCommand {
 
   private static func spec(
     _ name: String, _ key: PropertyKey, of view: Argument<Word>, _ values: [Parameter],
-    summary: String, readsLayout: Bool = true, complete: Command.Complete? = nil
+    readsLayout: Bool = true, complete: Command.Complete? = nil
   ) -> Command {
     Command(
-      name: name, summary: summary, parameters: [view.parameter] + values, kind: .editsInRules,
-      readsLayout: readsLayout, group: Group.change, complete: complete,
-      body: .plan { (call) throws(Diagnostic) in
-        let name = try call.name(call[view])
-        let words = values.flatMap { call.arguments.words(of: $0) }
-        return Plan(.set(.view(name), key, try Properties.value(of: key, words, call.arguments)))
-      }
-    )
+      name, .editsInRules, [view.parameter] + values, readsLayout: readsLayout, complete: complete
+    ) { (call) throws(Diagnostic) in
+      let name = try call.name(call[view])
+      let words = values.flatMap { call.arguments.words(of: $0) }
+      return Plan(.set(.view(name), key, try Properties.value(of: key, words, call.arguments)))
+    }
   }
 }

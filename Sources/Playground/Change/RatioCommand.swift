@@ -10,29 +10,25 @@ enum RatioCommand {
     "of", "CONTAINER", .view, help: "the container whose length R is a part of")
 
   static let spec = Command(
-    name: "ratio",
-    summary: "set all ratios of a split, a splitter's fraction, or one child's ratio",
-    parameters: [view.parameter, parts.parameter], options: [whole.option],
+    "ratio", .editsInRules, [view.parameter, parts.parameter], options: [whole.option],
     forms: [
       [.argument(view, "CONTAINER"), .argument(parts)],
       [.argument(view, "SPLITTER"), .argument(parts, "R")],
       [.argument(view, "CHILD"), .argument(parts, "R"), .option(whole.option)],
     ],
-    kind: .editsInRules, group: Group.change,
-    complete: { request, session in complete(request, session.shown) },
-    body: .plan { (call) throws(Diagnostic) in
-      let name = try call.name(call[view])
-      var ratios = try call.arguments.words(of: parts).map { word throws(Diagnostic) in
-        try ValueReader.part(word, call.arguments)
-      }
-      if let whole = call[whole] {
-        ratios = [try part(ratios, of: whole, name, call)]
-      }
-      return Plan(
-        .set(.view(name), .ratio, .numbers(ratios)),
-        lines: ContainerCommands.remarks(onFractionOf: call.tree.node(named: name), in: call.tree))
+    complete: complete
+  ) { (call) throws(Diagnostic) in
+    let name = try call.name(call[view])
+    var ratios = try call.arguments.words(of: parts).map { word throws(Diagnostic) in
+      try ValueReader.part(word, call.arguments)
     }
-  )
+    if let whole = call[whole] {
+      ratios = [try part(ratios, of: whole, name, call)]
+    }
+    return Plan(
+      .set(.view(name), .ratio, .numbers(ratios)),
+      lines: ContainerCommands.remarks(onFractionOf: call.tree.node(named: name), in: call.tree))
+  }
 
   /// The ratio with which a child of a split is a part of a container around it.
   private static func part(
@@ -71,8 +67,9 @@ enum RatioCommand {
 
   /// Candidates: the current ratios.
   private static func complete(
-    _ request: Completion.Request, _ tree: LayoutTree
+    _ request: Completion.Request, _ session: Session
   ) -> [Completion.Candidate] {
+    let tree = session.shown
     let words = request.preceding
     guard let name = words.first?.text, let node = tree.node(named: name) else { return [] }
     if tree.nodes[node.slot].kind.hasBar {

@@ -10,9 +10,7 @@ enum SetCommand {
   private static let values = Argument(many: "VALUE", .value)
 
   static let spec = Command(
-    name: "set",
-    summary: "change a property of a view, or of the shell",
-    parameters: [view.parameter, key.parameter, values.parameter],
+    "set", .editsInRules, [view.parameter, key.parameter, values.parameter],
     forms: [
       [.argument(view), .argument(key), .argument(values, "VALUE…")],
       [.argument(view, "cell"), .argument(key, "W"), .argument(values, "H")],
@@ -22,48 +20,46 @@ enum SetCommand {
         .argument(values, "VALUE"),
       ],
     ],
-    kind: .editsInRules, group: Group.change,
-    complete: complete,
-    body: .plan { (call) throws(Diagnostic) in
-      let (view, key) = (call[Self.view], call[Self.key])
-      if view.text == "cell", call.session.document.base.node(named: "cell") == nil {
-        return try setCell([key] + call[values], call)
-      }
-      if call.session.document.base.node(named: view.text) == nil,
-        let setting = ShellSettings.named(view.text)
-      {
-        let words = [key] + call[values]
-        var shell = call.session.shell
-        guard words.count == 1, setting.read(&shell, words[0].text) else {
-          throw call.diagnostic(
-            "bad-value", "\(setting.name) \(setting.values)", at: words.last,
-            fix: "set \(setting.name) \(setting.words[0])")
-        }
-        return plan(call) { [shell] session in session.shell = shell }
-      }
-      if call.session.document.base.node(named: view.text) == nil,
-        let label = ConstraintSetting.label(view.text, in: call.tree)
-      {
-        return Plan(try ConstraintSetting.edit(label, key, call[values], call))
-      }
-      let node = try Self.view(view, key, call)
-      let property = try property(key, of: node, call)
-      let words = call[values]
-      if words.isEmpty {
-        throw call.diagnostic(
-          "missing-argument", "\"set\" needs a value after the property", at: key,
-          fix: "set \(view.text) \(property.name) \(property.placeholder)")
-      }
-      let value = try property.read(words, call.arguments)
-      var remarks: [String] = []
-      if property.key == .layout, case .parts(let parts) = value {
-        remarks = LayoutParts.notes(parts)
-      } else if property.key == .fraction {
-        remarks = ContainerCommands.remarks(onFractionOf: node, in: call.tree)
-      }
-      return Plan(.set(.view(call.tree.name(of: node)), property.key, value), lines: remarks)
+    complete: complete
+  ) { (call) throws(Diagnostic) in
+    let (view, key) = (call[Self.view], call[Self.key])
+    if view.text == "cell", call.session.document.base.node(named: "cell") == nil {
+      return try setCell([key] + call[values], call)
     }
-  )
+    if call.session.document.base.node(named: view.text) == nil,
+      let setting = ShellSettings.named(view.text)
+    {
+      let words = [key] + call[values]
+      var shell = call.session.shell
+      guard words.count == 1, setting.read(&shell, words[0].text) else {
+        throw call.diagnostic(
+          "bad-value", "\(setting.name) \(setting.values)", at: words.last,
+          fix: "set \(setting.name) \(setting.words[0])")
+      }
+      return plan(call) { [shell] session in session.shell = shell }
+    }
+    if call.session.document.base.node(named: view.text) == nil,
+      let label = ConstraintSetting.label(view.text, in: call.tree)
+    {
+      return Plan(try ConstraintSetting.edit(label, key, call[values], call))
+    }
+    let node = try Self.view(view, key, call)
+    let property = try property(key, of: node, call)
+    let words = call[values]
+    if words.isEmpty {
+      throw call.diagnostic(
+        "missing-argument", "\"set\" needs a value after the property", at: key,
+        fix: "set \(view.text) \(property.name) \(property.placeholder)")
+    }
+    let value = try property.read(words, call.arguments)
+    var remarks: [String] = []
+    if property.key == .layout, case .parts(let parts) = value {
+      remarks = LayoutParts.notes(parts)
+    } else if property.key == .fraction {
+      remarks = ContainerCommands.remarks(onFractionOf: node, in: call.tree)
+    }
+    return Plan(.set(.view(call.tree.name(of: node)), property.key, value), lines: remarks)
+  }
 
   /// A plan that changes a setting.
   private static func plan(_ call: Call, _ change: @escaping (inout Session) -> Void) -> Plan {

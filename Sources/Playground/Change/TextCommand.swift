@@ -13,23 +13,20 @@ enum TextCommand {
   )
 
   static let spec = Command(
-    name: "text", summary: "make a leaf a label",
-    parameters: [view.parameter, text.parameter],
-    options: [font.option, width.option, lines.option],
-    kind: .editsInRules, readsLayout: false, group: Group.change,
-    body: .plan { (call) throws(Diagnostic) in
-      let name = try call.name(call[view])
-      let font = try call.arguments.word(of: font).map { word throws(Diagnostic) in
-        try ValueReader.length(word, call.arguments)
-      }
-      let width = try call[width].map { (word) throws(Diagnostic) in
-        try PropertyType.length.or("none").read([word], call.arguments)
-      }
-      let lines = try call[lines].map { (word) throws(Diagnostic) in
-        try PropertyType.lines.read([word], call.arguments)
-      }
-      let label = LabelSetting(text: call[text].text, font: font, width: width, lines: lines)
-      return Plan(.set(.view(name), .text, .label(label)))
+    "text", .editsInRules, [view.parameter, text.parameter],
+    options: [font.option, width.option, lines.option], readsLayout: false
+  ) { (call) throws(Diagnostic) in
+    let name = try call.name(call[view])
+    let font = try call.arguments.word(of: font).map { word throws(Diagnostic) in
+      try ValueReader.length(word, call.arguments)
     }
-  )
+    let width = try call[width].map { (word) throws(Diagnostic) in
+      try PropertyType<Double?>.length(or: "none").read([word], call.arguments)
+    }
+    let lines = try call[lines].map { (word) throws(Diagnostic) in
+      try PropertyType<Int>.lines.read([word], call.arguments)
+    }
+    let label = LabelSetting(text: call[text].text, font: font, width: width, lines: lines)
+    return Plan(.set(.view(name), .text, .label(label)))
+  }
 }

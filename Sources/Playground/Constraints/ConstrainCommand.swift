@@ -12,10 +12,7 @@ enum ConstrainCommand {
     help: "alignAllTop, alignAllCenterY, directionLeftToRight … of the format")
 
   static let constrain = Command(
-    name: "constrain",
-    summary: "relate the attributes of views in a stack or canvas",
-    parameters: [constraint.parameter],
-    options: [metrics.option, options.option],
+    "constrain", .editsInRules, [constraint.parameter], options: [metrics.option, options.option],
     forms: [
       [.argument(constraint, "[LABEL:] A.ATTR ==|<=|>= [M *] B.ATTR [+|- C] [@PRIORITY]")],
       [
@@ -23,11 +20,10 @@ enum ConstrainCommand {
         .text("[options OPTION,…]"),
       ],
     ],
-    kind: .editsInRules, group: Group.change,
     complete: { request, session in
       ConstraintCompletion.constraints(request, in: session.shown)
     },
-    body: .plan { (call) throws(Diagnostic) in
+    plan: { (call) throws(Diagnostic) in
       var scanner = ConstraintScanner(call[constraint], in: call.arguments.statement.source)
       let label = scanner.label()
       if let label, let problem = call.tree.problem(withNewLabel: label.text) {
@@ -87,12 +83,9 @@ enum ConstrainCommand {
   private static let labels = Argument(some: "LABEL", .any, form: "LABEL[.N]… | all")
 
   static let unconstrain = Command(
-    name: "unconstrain",
-    summary: "remove constraints and spaces, by their labels",
-    parameters: [labels.parameter],
-    kind: .editsInRules, group: Group.change,
+    "unconstrain", .editsInRules, [labels.parameter],
     complete: { _, session in ConstraintCompletion.labels(in: session.shown) },
-    body: .plan { (call) throws(Diagnostic) in
+    plan: { (call) throws(Diagnostic) in
       let words = call[labels]
       let isAll = words.count == 1 && Keyword.matches(words[0].text, ConstraintLabels.all)
       if !isAll { try check(words, call) }

@@ -8,28 +8,22 @@ enum ExerciseCommand {
 
   private static let view = Argument(view: "VIEW", .placed)
 
-  static let spec = Command(
-    name: "exercise",
-    summary: "show another layout that the constraints allow",
-    parameters: [view.parameter],
-    kind: .edits, group: Group.change,
-    body: .plan { (call) throws(Diagnostic) in
-      let node = try call.view(call[view])
-      try SolverCommands.checkIsPlaced(node, call[view], call)
-      let before = call.tree
-      var trial = before
-      let step = trial.exercise(node)
-      return Plan(.act(before.name(of: node), .exercise)) { (session, report) in
-        guard let step else { return }
-        report.say("\(step.number) of \(step.count): " + head(step, in: session.tree))
-        let moves = moves(from: before, to: session.tree, in: before.islandTop(of: node))
-        report.lines += moves.prefix(maximumMoves).map { "   " + $0 }
-        if moves.count > maximumMoves {
-          report.say("   and \(moves.count - maximumMoves) more")
-        }
+  static let spec = Command("exercise", .edits, [view.parameter]) { (call) throws(Diagnostic) in
+    let node = try call.view(call[view])
+    try SolverCommands.checkIsPlaced(node, call[view], call)
+    let before = call.tree
+    var trial = before
+    let step = trial.exercise(node)
+    return Plan(.act(before.name(of: node), .exercise)) { (session, report) in
+      guard let step else { return }
+      report.say("\(step.number) of \(step.count): " + head(step, in: session.tree))
+      let moves = moves(from: before, to: session.tree, in: before.islandTop(of: node))
+      report.lines += moves.prefix(maximumMoves).map { "   " + $0 }
+      if moves.count > maximumMoves {
+        report.say("   and \(moves.count - maximumMoves) more")
       }
     }
-  )
+  }
 
   private static func head(_ step: ExerciseStep, in tree: LayoutTree) -> String {
     guard let extreme = step.extreme else { return "the chosen layout" }

@@ -9,77 +9,59 @@ enum SolverCommands {
   private static let plain = Argument(optional: "FORM", .keyword(["plain"]))
 
   static let constraints = Command(
-    name: "constraints",
-    summary: "print constraints like UIKit's debug description",
-    parameters: [placed.parameter, plain.parameter],
-    kind: .looks, group: Group.look,
-    body: .plan { (call) throws(Diagnostic) in
-      var form = call[plain] == nil ? ConstraintListing.Form.descriptions : .plain
-      let tree = call.shown
-      var lines: [String]
-      // `constraints plain`, if no view has that name.
-      let isForm =
-        call[placed].map { word in
-          Keyword.matches(word.text, "plain") && call.tree.node(named: word.text) == nil
-        } ?? false
-      if let word = call[placed], !isForm {
-        let node = try call.view(word)
-        try checkIsPlaced(node, word, call)
-        lines = ConstraintListing.lines(of: node, in: tree, form)
-        if lines.isEmpty { lines = ["\(tree.name(of: node)) has no constraints"] }
-      } else {
-        if isForm { form = .plain }
-        lines = ConstraintListing.allLines(in: tree, form)
-        if lines.isEmpty { lines = ["there are no constraints: stack and canvas make them"] }
-      }
-      return Plan(lines: lines)
+    "constraints", .looks, [placed.parameter, plain.parameter]
+  ) { (call) throws(Diagnostic) in
+    var form = call[plain] == nil ? ConstraintListing.Form.descriptions : .plain
+    let tree = call.shown
+    var lines: [String]
+    // `constraints plain`, if no view has that name.
+    let isForm =
+      call[placed].map { word in
+        Keyword.matches(word.text, "plain") && call.tree.node(named: word.text) == nil
+      } ?? false
+    if let word = call[placed], !isForm {
+      let node = try call.view(word)
+      try checkIsPlaced(node, word, call)
+      lines = ConstraintListing.lines(of: node, in: tree, form)
+      if lines.isEmpty { lines = ["\(tree.name(of: node)) has no constraints"] }
+    } else {
+      if isForm { form = .plain }
+      lines = ConstraintListing.allLines(in: tree, form)
+      if lines.isEmpty { lines = ["there are no constraints: stack and canvas make them"] }
     }
-  )
+    return Plan(lines: lines)
+  }
 
   private static let member = Argument(view: "VIEW", .placed)
 
-  static let ledger = Command(
-    name: "ledger",
-    summary: "list constraints and their slack, the strongest first",
-    parameters: [member.parameter],
-    kind: .looks, group: Group.look,
-    body: .plan { (call) throws(Diagnostic) in
-      let node = try call.view(call[member])
-      try checkIsPlaced(node, call[member], call)
-      var lines = LedgerText.lines(of: node, in: call.shown, call.session.log)
-      if lines.isEmpty { lines = ["\(call.tree.name(of: node)) has no constraints"] }
-      return Plan(lines: lines)
-    }
-  )
+  static let ledger = Command("ledger", .looks, [member.parameter]) { (call) throws(Diagnostic) in
+    let node = try call.view(call[member])
+    try checkIsPlaced(node, call[member], call)
+    var lines = LedgerText.lines(of: node, in: call.shown, call.session.log)
+    if lines.isEmpty { lines = ["\(call.tree.name(of: node)) has no constraints"] }
+    return Plan(lines: lines)
+  }
 
   private static let top = Argument(optional: "VIEW", .view)
 
   static let ambiguity = Command(
-    name: "ambiguity",
-    summary: "print the views and their undetermined attributes (_autolayoutTrace)",
-    parameters: [top.parameter],
-    kind: .looks, group: Group.look,
-    body: .plan { (call) throws(Diagnostic) in
-      let top = try call.top(call[Self.top])
-      return Plan(lines: AutolayoutTrace.lines(of: top, in: call.shown))
-    }
-  )
+    "ambiguity", .looks, [top.parameter]
+  ) { (call) throws(Diagnostic) in
+    let top = try call.top(call[Self.top])
+    return Plan(lines: AutolayoutTrace.lines(of: top, in: call.shown))
+  }
 
   private static let form = Argument(optional: "FORM", .keyword(["brief"]))
 
   static let conflicts = Command(
-    name: "conflicts", aliases: ["unsatisfiable"],
-    summary: "print constraints that cannot all hold, as UIKit logs them",
-    parameters: [form.parameter],
-    kind: .looks, group: Group.look,
-    body: .plan { (call) throws(Diagnostic) in
-      let isBrief = call[form] != nil
-      return Plan { (session, report) in
-        let lines = isBrief ? session.reportedConflictLines() : ConflictLog.lines(in: session.shown)
-        report.lines += lines.isEmpty ? ["all constraints hold"] : lines
-      }
+    "conflicts", .looks, [form.parameter], aliases: ["unsatisfiable"]
+  ) { (call) throws(Diagnostic) in
+    let isBrief = call[form] != nil
+    return Plan { (session, report) in
+      let lines = isBrief ? session.reportedConflictLines() : ConflictLog.lines(in: session.shown)
+      report.lines += lines.isEmpty ? ["all constraints hold"] : lines
     }
-  )
+  }
 
   private static let fitted = Argument("VIEW", .view)
   private static let target = Argument(
@@ -87,17 +69,13 @@ enum SolverCommands {
     .choice([("compressed", .zero), ("expanded", Size(width: 10_000, height: 10_000))]))
 
   static let fit = Command(
-    name: "fit",
-    summary: "print the size that the constraints inside a view need",
-    parameters: [fitted.parameter, target.parameter],
-    kind: .looks, group: Group.look,
-    body: .plan { (call) throws(Diagnostic) in
-      let node = try call.view(call[fitted])
-      let target = call[Self.target] ?? .zero
-      let size = call.shown.fittingSize(of: node, target: target)
-      return Plan(lines: ["\(NumberText.exact(size.width)) \(NumberText.exact(size.height))"])
-    }
-  )
+    "fit", .looks, [fitted.parameter, target.parameter]
+  ) { (call) throws(Diagnostic) in
+    let node = try call.view(call[fitted])
+    let target = call[Self.target] ?? .zero
+    let size = call.shown.fittingSize(of: node, target: target)
+    return Plan(lines: ["\(NumberText.exact(size.width)) \(NumberText.exact(size.height))"])
+  }
 
   /// Throws unless constraints position a view.
   static func checkIsPlaced(_ node: NodeID, _ word: Word?, _ call: Call) throws(Diagnostic) {

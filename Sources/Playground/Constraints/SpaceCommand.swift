@@ -16,15 +16,12 @@ enum SpaceCommand {
     "label", "NAME", .newName, help: "the label for unconstrain")
 
   static let spec = Command(
-    name: "space",
-    summary: "divide the remaining length among spaces by coefficients (FlexibleLayout)",
-    parameters: [container.parameter, axis.parameter, spaces.parameter],
+    "space", .editsInRules, [container.parameter, axis.parameter, spaces.parameter],
     options: [minimum.option, name.option],
-    kind: .editsInRules, group: Group.change,
     complete: { request, session in
       ConstraintCompletion.spaces(request, in: session.shown)
     },
-    body: .plan { (call) throws(Diagnostic) in
+    plan: { (call) throws(Diagnostic) in
       let container = try Self.container(call)
       let axis = call[Self.axis]
       var parser = SpaceParser(

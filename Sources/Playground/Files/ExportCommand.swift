@@ -19,12 +19,9 @@ enum ExportCommand {
   private static let view = Argument(optional: "VIEW", .view, help: "root by default")
 
   static let spec = Command(
-    name: "export",
-    summary: "print the layout as code, a drawing or data",
-    parameters: [form.parameter, view.parameter],
-    reach: .outsideIf { $0.count > 1 && Keyword.matches($0[1].text, patchWord) }, kind: .looks,
-    group: Group.look,
-    body: .plan { (call) throws(Diagnostic) in
+    "export", .looks, [form.parameter, view.parameter],
+    reach: .outsideIf { $0.count > 1 && Keyword.matches($0[1].text, patchWord) },
+    plan: { (call) throws(Diagnostic) in
       let top = try call.top(call[view])
       let source = ExportSource(
         call.shown, rules: call.session.document.rules.map { $0.text }, top: top,

@@ -12,11 +12,8 @@ package enum ImportCommand {
     "scene", "NAME|N", .text, help: "the scene of the file; the first by default")
 
   static let spec = Command(
-    name: "import",
-    summary: "import a layout from Interface Builder, a console or json",
-    parameters: [source.parameter], options: [scene.option],
+    "import", .edits, [source.parameter], options: [scene.option],
     reach: .outsideIf { $0.count > 1 && !ImportedText.isText($0[1].text) },
-    kind: .edits, group: Group.make,
     body: .flow { (arguments, session, run) throws(Diagnostic) in
       let word = arguments[source]
       let isGiven = ImportedText.isText(word.text)

@@ -22,34 +22,31 @@ enum RecordedCommand {
     "checksum", "HEX", .text, help: "of that file, by which export ib-patch recognises it")
 
   static let spec = Command(
-    name: "recorded", summary: "note the location of an imported view or constraint",
-    parameters: [subject.parameter, objectID.parameter, line.parameter],
+    "recorded", .recorded, [subject.parameter, objectID.parameter, line.parameter],
     options: [
       className.option, frame.option, outlet.option, identifier.option, label.option, file.option,
       checksum.option,
-    ],
-    kind: .recorded, group: Group.change,
-    body: .plan { (call) throws(Diagnostic) in
-      let word = call[subject]
-      let id = call[objectID].text
-      if let node = call.tree.node(named: word.text) {
-        var facts = ImportedFacts.View(
-          objectID: id, className: call[className]?.text ?? "", line: call[line], recorded: nil)
-        if let frame = call[frame] { facts.recorded = try rect(frame, call) }
-        facts.outlet = call[outlet]?.text
-        facts.identifier = call[identifier]?.text
-        facts.userLabel = call[label]?.text
-        let file = try file(of: node, call)
-        return Plan(.note(.view(call.tree.name(of: node), facts, from: file)))
-      }
-      guard call.tree.constraints.contains(where: { $0.label == word.text }) else {
-        throw call.diagnostic(
-          "unknown-view", "no view and no constraint is named \"\(word.text)\"", at: word)
-      }
-      let facts = ImportedFacts.Constraint(objectID: id, line: call[line])
-      return Plan(.note(.constraint(word.text, facts)))
+    ]
+  ) { (call) throws(Diagnostic) in
+    let word = call[subject]
+    let id = call[objectID].text
+    if let node = call.tree.node(named: word.text) {
+      var facts = ImportedFacts.View(
+        objectID: id, className: call[className]?.text ?? "", line: call[line], recorded: nil)
+      if let frame = call[frame] { facts.recorded = try rect(frame, call) }
+      facts.outlet = call[outlet]?.text
+      facts.identifier = call[identifier]?.text
+      facts.userLabel = call[label]?.text
+      let file = try file(of: node, call)
+      return Plan(.note(.view(call.tree.name(of: node), facts, from: file)))
     }
-  )
+    guard call.tree.constraints.contains(where: { $0.label == word.text }) else {
+      throw call.diagnostic(
+        "unknown-view", "no view and no constraint is named \"\(word.text)\"", at: word)
+    }
+    let facts = ImportedFacts.Constraint(objectID: id, line: call[line])
+    return Plan(.note(.constraint(word.text, facts)))
+  }
 
   private static func file(of node: NodeID, _ call: Call) throws(Diagnostic) -> ImportedFacts.File?
   {

@@ -9,31 +9,26 @@ enum SaveCommand {
   private static let wholeFlag = OptionArgument(flag: "--session", sameAs: "session on")
 
   static let spec = Command(
-    name: "save",
-    summary: "write the shortest script that rebuilds the tree",
-    parameters: [file.parameter],
-    options: [whole.option, wholeFlag.option],
-    reach: .outside, kind: .session, group: Group.session,
-    body: .plan { (call) throws(Diagnostic) in
-      let word = call[file]
-      let isSession = call[wholeFlag] || call[whole] ?? false
-      let script =
-        isSession
-        ? SavedScript.whole(of: call.session)
-        : SavedScript.shortest(for: call.session)
-      if word.text == "-" {
-        // The script of the session does not contain the command that prints it.
-        var plan = Plan(
-          code: script.split(separator: "\n").map(String.init), .script, in: call.session)
-        plan.report.leavesTrace = false
-        return plan
-      }
-      let count = Script.statements(of: script)?.count ?? 0
-      return Plan(
-        remark: "saved \(word.text), " + NumberText.count(count, "command"),
-        request: .write(path: word.text, contents: script, at: RequestLocation(call, word)))
+    "save", .session, [file.parameter], options: [whole.option, wholeFlag.option], reach: .outside
+  ) { (call) throws(Diagnostic) in
+    let word = call[file]
+    let isSession = call[wholeFlag] || call[whole] ?? false
+    let script =
+      isSession
+      ? SavedScript.whole(of: call.session)
+      : SavedScript.shortest(for: call.session)
+    if word.text == "-" {
+      // The script of the session does not contain the command that prints it.
+      var plan = Plan(
+        code: script.split(separator: "\n").map(String.init), .script, in: call.session)
+      plan.report.leavesTrace = false
+      return plan
     }
-  )
+    let count = Script.statements(of: script)?.count ?? 0
+    return Plan(
+      remark: "saved \(word.text), " + NumberText.count(count, "command"),
+      request: .write(path: word.text, contents: script, at: RequestLocation(call, word)))
+  }
 }
 
 /// A script in the form that `save` writes: a header that identifies its file, then `new`, so that

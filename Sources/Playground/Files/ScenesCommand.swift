@@ -7,18 +7,15 @@ enum ScenesCommand {
   private static let file = Argument("FILE", .file)
 
   static let spec = Command(
-    name: "scenes", summary: "list the scenes of a storyboard or a xib",
-    parameters: [file.parameter], yieldsPrefixes: true,
-    reach: .outside, kind: .looks, group: Group.look,
-    body: .plan { (call) throws(Diagnostic) in
-      let (arguments, word) = (call.arguments, call[file])
-      return Plan(
-        request: .look(
-          path: word.text,
-          answer: { (bytes) throws(Diagnostic) in try lines(of: bytes, word, arguments) },
-          at: RequestLocation(call, word)))
-    }
-  )
+    "scenes", .looks, [file.parameter], yieldsPrefixes: true, reach: .outside
+  ) { (call) throws(Diagnostic) in
+    let (arguments, word) = (call.arguments, call[file])
+    return Plan(
+      request: .look(
+        path: word.text,
+        answer: { (bytes) throws(Diagnostic) in try lines(of: bytes, word, arguments) },
+        at: RequestLocation(call, word)))
+  }
 
   private static func lines(
     of bytes: [UInt8], _ word: Word, _ arguments: Arguments

@@ -2,18 +2,20 @@ import CommandLanguage
 import TerminalText
 
 extension CommandPage {
-  /// The discussions and examples in docs/language.md, by the names of the commands.
+  /// The groups and sections of docs/language.md, by the names of the commands.
   static let all: [String: CommandPage] = {
     var pages: [String: CommandPage] = [:]
-    for section in EmbeddedText.sections(of: "language.md") where section.level == 3 {
-      pages[section.title] = CommandPage(section)
+    var group = ""
+    for section in EmbeddedText.sections(of: "language.md") {
+      if section.level == 2 { group = section.title }
+      if section.level == 3 { pages[section.title] = CommandPage(section, in: group) }
     }
     return pages
   }()
 
-  /// The discussion follows the summary. The other paragraphs, which list words and aliases, and
-  /// the usage are written from the declaration.
-  private init(_ section: MarkdownSection) {
+  /// The summary is the first paragraph. The paragraphs that list words and aliases, and the usage
+  /// are written from the declaration.
+  private init(_ section: MarkdownSection, in group: String) {
     var paragraphs: [String] = []
     var examples: [Example] = []
     for block in section.blocks {
@@ -26,6 +28,7 @@ extension CommandPage {
       }
     }
     self.init(
+      group: group, summary: String((paragraphs.first ?? "").dropLast()),
       discussion: paragraphs.dropFirst().joined(separator: "\n\n"), examples: examples)
   }
 

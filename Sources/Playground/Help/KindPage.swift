@@ -57,7 +57,7 @@ package struct KindPage: Sendable {
   }
 
   private func entries(_ commands: CommandIndex, _ isWanted: (CommandSyntax) -> Bool) -> [Entry] {
-    commands.commands.filter(isWanted).map { ($0.name, $0.summary) }
+    commands.commands.filter(isWanted).map { ($0.name, commands.page(of: $0).summary) }
   }
 
   // MARK: The page

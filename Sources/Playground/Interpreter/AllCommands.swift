@@ -87,16 +87,6 @@ enum AllCommands {
   ]
 }
 
-/// The headings of help, in order.
-enum Group {
-  static let make = "Making views"
-  static let change = "Changing the layout"
-  static let screen = "The screen"
-  static let look = "Looking"
-  static let script = "Writing scripts"
-  static let session = "The session"
-}
-
 /// The interpreter of all commands, for other targets.
 extension Interpreter {
   package static let standard = Interpreter(
@@ -107,8 +97,7 @@ extension Interpreter {
 
 extension Session {
   /// The conflicts with their remedies.
-  package func conflictsWithRemedies()
-    -> [(conflict: ConflictReport.Conflict, remedies: [Remedy])]
+  package func conflictsWithRemedies() -> [(conflict: ConflictReport.Conflict, remedies: [Remedy])]
   {
     let report = conflictReport()
     let remedies = report.conflicts.isEmpty ? [] : remedies(of: report)

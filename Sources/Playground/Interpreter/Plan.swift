@@ -67,3 +67,21 @@ package enum CommandBody: Sendable {
 }
 
 package typealias Command = CommandSpec<Session, CommandBody>
+
+extension Command {
+  /// Declares a command that is planned.
+  convenience init(
+    _ name: String, _ kind: CommandSyntax.Kind, _ parameters: [Parameter] = [],
+    aliases: [String] = [], options: [Option] = [], forms: [[UsagePart]] = [],
+    takesBlock: CommandSyntax.BlockRule = .no, variables: CommandSyntax.VariableUse = .reads,
+    role: CommandSyntax.Role? = nil, yieldsPrefixes: Bool = false,
+    reach: CommandSyntax.Reach = .inside, readsLayout: Bool = true,
+    check: CommandSyntax.Check = .words, complete: Complete? = nil,
+    plan: @escaping @Sendable (Call) throws(Diagnostic) -> Plan
+  ) {
+    self.init(
+      name, kind, parameters, aliases: aliases, options: options, forms: forms,
+      takesBlock: takesBlock, variables: variables, role: role, yieldsPrefixes: yieldsPrefixes,
+      reach: reach, readsLayout: readsLayout, check: check, complete: complete, body: .plan(plan))
+  }
+}

@@ -7,18 +7,13 @@ enum AliasCommand {
   private static let words = Argument(many: "WORDS", .any, help: "the beginning of a command")
 
   static let alias = Command(
-    name: "alias",
-    summary: "define a short name for a command or several commands",
-    parameters: [name.parameter, words.parameter],
+    "alias", .defines, [name.parameter, words.parameter],
     forms: [[.argument(name), .argument(words)], [.argument(name, "NAME"), .block]],
     takesBlock: .optional, variables: .keeps, role: .alias,
-    kind: .defines, group: Group.script,
     check: .custom { (arguments, rehearsal) throws(Diagnostic) in
       if isDefinition(arguments) { try define(arguments, &rehearsal.definitions) }
     },
-    complete: { request, session in
-      request.preceding.isEmpty ? session.definitions.aliasCandidates : []
-    },
+    complete: ValueCompletion.aliases,
     body: .flow { (arguments, session, run) throws(Diagnostic) in
       guard isDefinition(arguments) else { return try list(arguments, session.definitions, &run) }
       try define(arguments, &session.definitions)
@@ -118,15 +113,11 @@ enum AliasCommand {
   private static let dropped = Argument("NAME", .any)
 
   static let unalias = Command(
-    name: "unalias", summary: "delete an alias",
-    parameters: [dropped.parameter], variables: .keeps,
-    kind: .defines, group: Group.script,
+    "unalias", .defines, [dropped.parameter], variables: .keeps,
     check: .custom { (arguments, rehearsal) throws(Diagnostic) in
       _ = rehearsal.definitions.removeAlias(arguments[dropped].text)
     },
-    complete: { request, session in
-      request.preceding.isEmpty ? session.definitions.aliasCandidates : []
-    },
+    complete: ValueCompletion.aliases,
     body: .flow { (arguments, session, run) throws(Diagnostic) in
       let word = arguments[dropped]
       guard session.definitions.removeAlias(word.text) else {

@@ -6,14 +6,9 @@ import TerminalText
 enum EchoCommand {
   private static let words = Argument(many: "WORDS", .text)
 
-  static let spec = Command(
-    name: "echo", summary: "print words",
-    parameters: [words.parameter],
-    kind: .looks, group: Group.look,
-    body: .plan { (call) throws(Diagnostic) in
-      Plan(lines: [call[words].map { printed($0, call.shown) }.joined(separator: " ")])
-    }
-  )
+  static let spec = Command("echo", .looks, [words.parameter]) { (call) throws(Diagnostic) in
+    Plan(lines: [call[words].map { printed($0, call.shown) }.joined(separator: " ")])
+  }
 
   private static func printed(_ word: Word, _ tree: LayoutTree) -> String {
     if word.form == .computed, let number = NumberLiteral.parse(word.text) {

@@ -11,11 +11,7 @@ enum LetCommand {
     form: "VALUE | ARITHMETIC")
 
   static let assign = Command(
-    name: "let",
-    summary: "name a value, for $NAME in later commands",
-    parameters: [variable.parameter, value.parameter],
-    variables: .assigns, role: .assignment,
-    kind: .defines, group: Group.script,
+    "let", .defines, [variable.parameter, value.parameter], variables: .assigns, role: .assignment,
     check: .custom { (arguments, rehearsal) throws(Diagnostic) in
       guard arguments[value].first != nil else { return }
       try define(arguments, &rehearsal.definitions) { (word) throws(Diagnostic) in
@@ -26,9 +22,7 @@ enum LetCommand {
         return nil
       }
     },
-    complete: { request, session in
-      request.preceding.isEmpty ? session.definitions.variableCandidates : []
-    },
+    complete: ValueCompletion.variables,
     body: .flow { (arguments, session, run) throws(Diagnostic) in
       guard let word = arguments[variable] else { return list(session.definitions, &run) }
       guard arguments[value].first != nil else {
@@ -186,15 +180,11 @@ enum LetCommand {
   private static let dropped = Argument("NAME", .any)
 
   static let remove = Command(
-    name: "unlet", summary: "delete a variable",
-    parameters: [dropped.parameter], variables: .assigns,
-    kind: .defines, group: Group.script,
+    "unlet", .defines, [dropped.parameter], variables: .assigns,
     check: .custom { (arguments, rehearsal) throws(Diagnostic) in
       rehearsal.definitions.removeVariable(try name(arguments[dropped], arguments))
     },
-    complete: { request, session in
-      request.preceding.isEmpty ? session.definitions.variableCandidates : []
-    },
+    complete: ValueCompletion.variables,
     body: .flow { (arguments, session, run) throws(Diagnostic) in
       let word = arguments[dropped]
       let variable = try name(word, arguments)

@@ -6,10 +6,7 @@ enum LoopCommands {
   private static let count = Argument("N", .count, help: "how often, from 0")
 
   static let repetition = Command(
-    name: "repeat", summary: "run commands several times as one command",
-    parameters: [count.parameter],
-    takesBlock: .required, role: .loop,
-    kind: .edits, group: Group.script,
+    "repeat", .edits, [count.parameter], takesBlock: .required, role: .loop,
     check: .loop { (arguments, _) throws(Diagnostic) in passes(arguments) },
     body: .flow { (arguments, session, run) throws(Diagnostic) in
       try LoopRunner.run(arguments, passes(arguments), in: &session, &run)
@@ -28,13 +25,8 @@ enum LoopCommands {
     "by", "STEP", .number, help: "the step of a range; 1 by default")
 
   static let iteration = Command(
-    name: "for",
-    summary: "run commands for each of several values as one command",
-    parameters: [variable.parameter, word.parameter, values.parameter],
-    options: [step.option],
-    takesBlock: .required, variables: .binds,
-    kind: .edits, group: Group.script,
-    check: .loop(passes),
+    "for", .edits, [variable.parameter, word.parameter, values.parameter], options: [step.option],
+    takesBlock: .required, variables: .binds, check: .loop(passes),
     body: .flow { (arguments, session, run) throws(Diagnostic) in
       try LoopRunner.run(arguments, passes(arguments, session.definitions), in: &session, &run)
     }

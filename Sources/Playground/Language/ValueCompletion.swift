@@ -66,12 +66,19 @@ enum ValueCompletion {
   }
 }
 
-extension Definitions {
-  var variableCandidates: [Completion.Candidate] {
-    variables.map { Completion.Candidate($0, note: $1.text) }
+/// Completions of a first word that names a variable or an alias.
+extension ValueCompletion {
+  static func variables(
+    _ request: Completion.Request, _ session: Session
+  ) -> [Completion.Candidate] {
+    guard request.preceding.isEmpty else { return [] }
+    return session.definitions.variables.map { Completion.Candidate($0, note: $1.text) }
   }
 
-  var aliasCandidates: [Completion.Candidate] {
-    allAliases.map { Completion.Candidate($0.name, note: $0.text) }
+  static func aliases(
+    _ request: Completion.Request, _ session: Session
+  ) -> [Completion.Candidate] {
+    guard request.preceding.isEmpty else { return [] }
+    return session.definitions.allAliases.map { Completion.Candidate($0.name, note: $0.text) }
   }
 }

@@ -14,16 +14,12 @@ enum WhenCommand {
     uncheckedOption, "on|off", .onOff, help: "keep a rule that does not apply now")
 
   static let when = Command(
-    name: "when",
-    summary: "make a rule: commands that apply while a condition holds",
-    parameters: [condition.parameter],
-    options: [unchecked.option],
+    "when", .rule, [condition.parameter], options: [unchecked.option],
     forms: [
       [.argument(condition, "VIEW.ATTR RELATION NUMBER|VIEW.ATTR"), .block],
       [.argument(condition, "root.TRAIT == VALUE"), .block],
     ],
     takesBlock: .optional,
-    kind: .rule, group: Group.screen,
     body: .flow { (arguments, session, run) throws(Diagnostic) in
       let words = arguments[condition]
       if words.isEmpty, arguments.statement.block == nil {
@@ -89,15 +85,13 @@ enum WhenCommand {
   private static let number = Argument("N", .any, form: "N | all")
 
   static let forget = Command(
-    name: "forget", summary: "delete a rule, by its number in when",
-    parameters: [number.parameter],
-    kind: .edits, group: Group.screen,
+    "forget", .edits, [number.parameter],
     complete: { _, session in
       session.document.rules.enumerated().map { index, rule in
         Completion.Candidate("\(index + 1)", note: rule.text)
       } + [Completion.Candidate("all")]
     },
-    body: .plan { (call) throws(Diagnostic) in
+    plan: { (call) throws(Diagnostic) in
       let word = call[number]
       if Keyword.matches(word.text, "all") {
         return Plan(

@@ -19,26 +19,21 @@ enum ContainerCommands {
   }
 
   static let split = Command(
-    name: "split",
-    summary: "divide a view's length among children by ratios and fixed lengths (PCSplitView)",
-    parameters: [view.parameter, axis.parameter, parts.parameter],
-    options: properties(of: .split) + [layout.option, names.option],
-    kind: .edits, group: Group.make,
-    body: .plan { (call) throws(Diagnostic) in
-      let name = try call.name(call[view])
-      let made: Children
-      if call[layout] == nil, call[names].isEmpty,
-        let count = try ChildDrafts.count(call[parts], call.arguments, call.run)
-      {
-        made = .count(count)
-      } else {
-        made = .list(try list(call[parts], call))
-      }
-      let settings = try Properties.settings(of: .split, call.arguments)
-      return Plan(
-        .make(name, Container(.split, call[axis], made, settings)), lines: try notes(call))
+    "split", .edits, [view.parameter, axis.parameter, parts.parameter],
+    options: properties(of: .split) + [layout.option, names.option]
+  ) { (call) throws(Diagnostic) in
+    let name = try call.name(call[view])
+    let made: Children
+    if call[layout] == nil, call[names].isEmpty,
+      let count = try ChildDrafts.count(call[parts], call.arguments, call.run)
+    {
+      made = .count(count)
+    } else {
+      made = .list(try list(call[parts], call))
     }
-  )
+    let settings = try Properties.settings(of: .split, call.arguments)
+    return Plan(.make(name, Container(.split, call[axis], made, settings)), lines: try notes(call))
+  }
 
   /// The remarks about a layout string.
   static func notes(_ call: Call) throws(Diagnostic) -> [String] {
@@ -73,20 +68,16 @@ enum ContainerCommands {
     many: "SIDE", .newName, help: "the names of primary and secondary", form: "PRIMARY SECONDARY")
 
   static let splitter = Command(
-    name: "splitter",
-    summary: "divide a view in two with a draggable splitter (SplitView)",
-    parameters: [view.parameter, axis.parameter, sides.parameter],
-    options: properties(of: .splitter),
-    kind: .edits, group: Group.make,
-    body: .plan { (call) throws(Diagnostic) in
-      let name = try call.name(call[view])
-      let list = try sides(call[sides], existing: nil, call)
-      let settings = try Properties.settings(of: .splitter, call.arguments)
-      return Plan(
-        .make(
-          name, Container(.splitter, call[axis], list.isEmpty ? .count(2) : .list(list), settings)))
-    }
-  )
+    "splitter", .edits, [view.parameter, axis.parameter, sides.parameter],
+    options: properties(of: .splitter)
+  ) { (call) throws(Diagnostic) in
+    let name = try call.name(call[view])
+    let list = try sides(call[sides], existing: nil, call)
+    let settings = try Properties.settings(of: .splitter, call.arguments)
+    return Plan(
+      .make(
+        name, Container(.splitter, call[axis], list.isEmpty ? .count(2) : .list(list), settings)))
+  }
 
   /// The remark about a fraction that has no effect; none if it has one.
   static func remarks(onFractionOf node: NodeID?, in tree: LayoutTree) -> [String] {
@@ -123,32 +114,23 @@ enum ContainerCommands {
   )
 
   static let stack = Command(
-    name: "stack",
-    summary: "arrange views by constraints, like UIStackView",
-    parameters: [view.parameter, axis.parameter, child.parameter],
-    options: properties(of: .stack),
-    kind: .edits, group: Group.make,
-    body: .plan { (call) throws(Diagnostic) in
-      let name = try call.name(call[view])
-      let made = try ChildDrafts.sizedChildren(call[child], call)
-      let settings = try Properties.settings(of: .stack, call.arguments)
-      return Plan(
-        .make(name, Container(.stack, call[axis], made, settings)),
-        lines: ForeignWord.remarks(on: call[child], of: call.arguments))
-    }
-  )
+    "stack", .edits, [view.parameter, axis.parameter, child.parameter],
+    options: properties(of: .stack)
+  ) { (call) throws(Diagnostic) in
+    let name = try call.name(call[view])
+    let made = try ChildDrafts.sizedChildren(call[child], call)
+    let settings = try Properties.settings(of: .stack, call.arguments)
+    return Plan(
+      .make(name, Container(.stack, call[axis], made, settings)),
+      lines: ForeignWord.remarks(on: call[child], of: call.arguments))
+  }
 
   static let canvas = Command(
-    name: "canvas",
-    summary: "position views by your own constraints (Auto Layout)",
-    parameters: [view.parameter, child.parameter],
-    options: properties(of: .canvas),
-    kind: .edits, group: Group.make,
-    body: .plan { (call) throws(Diagnostic) in
-      let name = try call.name(call[view])
-      let made = try ChildDrafts.sizedChildren(call[child], call)
-      let settings = try Properties.settings(of: .canvas, call.arguments)
-      return Plan(.make(name, Container(.canvas, .horizontal, made, settings)))
-    }
-  )
+    "canvas", .edits, [view.parameter, child.parameter], options: properties(of: .canvas)
+  ) { (call) throws(Diagnostic) in
+    let name = try call.name(call[view])
+    let made = try ChildDrafts.sizedChildren(call[child], call)
+    let settings = try Properties.settings(of: .canvas, call.arguments)
+    return Plan(.make(name, Container(.canvas, .horizontal, made, settings)))
+  }
 }

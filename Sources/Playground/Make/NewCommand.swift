@@ -5,19 +5,14 @@ import LayoutEngine
 enum NewCommand {
   private static let size = Argument(optional: "SIZE", .size, form: "WxH")
 
-  static let spec = Command(
-    name: "new", summary: "start again with one view, root",
-    parameters: [size.parameter],
-    kind: .edits, group: Group.make,
-    body: .plan { (call) throws(Diagnostic) in
-      var size: Size?
-      if let given = call[Self.size], let word = call.arguments.word(of: Self.size) {
-        size = try ScreenCommands.size(given, word, call)
-      }
-      let options = call.run.options
-      return Plan(.start(.empty(size))) { (session, _) in
-        if !options.isPreview { session.tree.watch(options.isInterrupted) }
-      }
+  static let spec = Command("new", .edits, [size.parameter]) { (call) throws(Diagnostic) in
+    var size: Size?
+    if let given = call[Self.size], let word = call.arguments.word(of: Self.size) {
+      size = try ScreenCommands.size(given, word, call)
     }
-  )
+    let options = call.run.options
+    return Plan(.start(.empty(size))) { (session, _) in
+      if !options.isPreview { session.tree.watch(options.isInterrupted) }
+    }
+  }
 }

@@ -10,45 +10,40 @@ enum RevealCommand {
     form: "SECONDARY[=Hpt] PRIMARY")
 
   static let spec = Command(
-    name: "reveal",
-    summary: "let a fast pan reveal a view that is hidden beyond an edge (pull-to-reveal)",
-    parameters: [view.parameter, children.parameter],
-    options: ContainerCommands.properties(of: .reveal),
-    kind: .edits, group: Group.make,
-    body: .plan { (call) throws(Diagnostic) in
-      let node = try call.view(call[view])
-      let words = call[children]
-      let parent = call.tree.parent(of: node)
-      if words.isEmpty, !parent.isNone, call.tree.nodes[parent.slot].kind.hiding == .cover,
-        call.tree.isHiddenByParent(node)
-      {
-        return Plan(.act(call.tree.name(of: node), .show))
-      }
-      var made = Children.count(2)
-      var settings: [Setting] = []
-      if call.tree.nodes[node.slot].kind == .canvas {
-        if !words.isEmpty {
-          made = .list(words.map { Child(($0.split(at: "=")?.head ?? $0).text) })
-        }
-        if let word = words.first?.split(at: "=")?.tail {
-          settings.append(
-            Setting(.secondary, .number(try ValueReader.length(word, call.arguments))))
-        }
-      } else if !words.isEmpty {
-        guard words.count == 2 else {
-          throw call.diagnostic(
-            "bad-count", "a reveal has a secondary and a primary, not \(words.count) views",
-            at: words.last, fix: "name SECONDARY and PRIMARY, or neither")
-        }
-        let (names, length) = try read(words, call)
-        made = .list(names.map { Child($0) })
-        if let length { settings.append(Setting(.secondary, .number(length))) }
-      }
-      settings += try Properties.settings(of: .reveal, call.arguments)
-      let axis = RevealState().edge.axis
-      return Plan(.make(call.tree.name(of: node), Container(.reveal, axis, made, settings)))
+    "reveal", .edits, [view.parameter, children.parameter],
+    options: ContainerCommands.properties(of: .reveal)
+  ) { (call) throws(Diagnostic) in
+    let node = try call.view(call[view])
+    let words = call[children]
+    let parent = call.tree.parent(of: node)
+    if words.isEmpty, !parent.isNone, call.tree.nodes[parent.slot].kind.hiding == .cover,
+      call.tree.isHiddenByParent(node)
+    {
+      return Plan(.act(call.tree.name(of: node), .show))
     }
-  )
+    var made = Children.count(2)
+    var settings: [Setting] = []
+    if call.tree.nodes[node.slot].kind == .canvas {
+      if !words.isEmpty {
+        made = .list(words.map { Child(($0.split(at: "=")?.head ?? $0).text) })
+      }
+      if let word = words.first?.split(at: "=")?.tail {
+        settings.append(Setting(.secondary, .number(try ValueReader.length(word, call.arguments))))
+      }
+    } else if !words.isEmpty {
+      guard words.count == 2 else {
+        throw call.diagnostic(
+          "bad-count", "a reveal has a secondary and a primary, not \(words.count) views",
+          at: words.last, fix: "name SECONDARY and PRIMARY, or neither")
+      }
+      let (names, length) = try read(words, call)
+      made = .list(names.map { Child($0) })
+      if let length { settings.append(Setting(.secondary, .number(length))) }
+    }
+    settings += try Properties.settings(of: .reveal, call.arguments)
+    let axis = RevealState().edge.axis
+    return Plan(.make(call.tree.name(of: node), Container(.reveal, axis, made, settings)))
+  }
 
   private static func read(
     _ words: [Word], _ call: Call

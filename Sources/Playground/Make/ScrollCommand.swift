@@ -17,38 +17,34 @@ enum ScrollCommand {
     optional: "CHILD", .child, help: "the content, and its size in points", form: "CONTENT[=WxH]")
 
   static let spec = Command(
-    name: "scroll",
-    summary: "show a part of larger content (UIScrollView), or scroll it",
-    parameters: [view.parameter, content.parameter],
+    "scroll", .edits, [view.parameter, content.parameter],
     options: options + [by.option, to.option],
     forms: [
       [.argument(view), .argument(content)] + options.map { .option($0) },
       [.argument(view), .needed(by.option)], [.argument(view), .needed(to.option)],
-    ],
-    kind: .edits, group: Group.make,
-    body: .plan { (call) throws(Diagnostic) in
-      let node = try call.view(call[view])
-      let name = call.tree.name(of: node)
-      let kind = call.tree.nodes[node.slot].kind
-      if kind.scrollsFreely {
-        return try move(node, call)
-      }
-      if kind.isLeaf || kind == .canvas, let word = call[by] ?? call[to] {
-        throw call.diagnostic(
-          "wrong-kind", "\(name) is not a scroll view yet", at: word, fix: "scroll \(name) NAME=WxH"
-        )
-      }
-      var made = Children.count(1)
-      var settings: [Setting] = []
-      if let word = call[content] {
-        let view = try ChildDrafts.sizedView(word, call)
-        if let size = view.size { settings.append(Setting(.content, .size(size))) }
-        made = .list([Child(view.name)])
-      }
-      settings += try Properties.settings(of: .scroll, call.arguments)
-      return Plan(.make(name, Container(.scroll, .vertical, made, settings)))
+    ]
+  ) { (call) throws(Diagnostic) in
+    let node = try call.view(call[view])
+    let name = call.tree.name(of: node)
+    let kind = call.tree.nodes[node.slot].kind
+    if kind.scrollsFreely {
+      return try move(node, call)
     }
-  )
+    if kind.isLeaf || kind == .canvas, let word = call[by] ?? call[to] {
+      throw call.diagnostic(
+        "wrong-kind", "\(name) is not a scroll view yet", at: word, fix: "scroll \(name) NAME=WxH"
+      )
+    }
+    var made = Children.count(1)
+    var settings: [Setting] = []
+    if let word = call[content] {
+      let view = try ChildDrafts.sizedView(word, call)
+      if let size = view.size { settings.append(Setting(.content, .size(size))) }
+      made = .list([Child(view.name)])
+    }
+    settings += try Properties.settings(of: .scroll, call.arguments)
+    return Plan(.make(name, Container(.scroll, .vertical, made, settings)))
+  }
 
   private static func move(_ node: NodeID, _ call: Call) throws(Diagnostic) -> Plan {
     if let word = call[content] {

@@ -13,67 +13,48 @@ enum ViewCommands {
   private static let container = Argument(view: "VIEW", .container, form: "CONTAINER")
 
   static let add = Command(
-    name: "add",
-    summary: "add a child to a split, a stack or a canvas",
-    parameters: [parent.parameter, child.parameter], options: [at.option],
-    kind: .edits, group: Group.make,
-    body: .plan { (call) throws(Diagnostic) in
-      let container = try call.view(call[parent])
-      let word = call[child]
-      var made: Child
-      if call.tree.nodes[container.slot].kind.placesByConstraints {
-        made = try ChildDrafts.sizedView(word, call)
-      } else {
-        let parts = word.split(at: "=")
-        made = Child(try call.newName(parts?.head ?? word, isSized: parts != nil))
-        if let size = parts?.tail, size.text != "*" {
-          (made.ratio, made.fixed) = try ChildDrafts.length(size, call)
-        }
+    "add", .edits, [parent.parameter, child.parameter], options: [at.option]
+  ) { (call) throws(Diagnostic) in
+    let container = try call.view(call[parent])
+    let word = call[child]
+    var made: Child
+    if call.tree.nodes[container.slot].kind.placesByConstraints {
+      made = try ChildDrafts.sizedView(word, call)
+    } else {
+      let parts = word.split(at: "=")
+      made = Child(try call.newName(parts?.head ?? word, isSized: parts != nil))
+      if let size = parts?.tail, size.text != "*" {
+        (made.ratio, made.fixed) = try ChildDrafts.length(size, call)
       }
-      return Plan(.add(made, to: call.tree.name(of: container), at: call[at]))
     }
-  )
+    return Plan(.add(made, to: call.tree.name(of: container), at: call[at]))
+  }
 
-  static let remove = Command(
-    name: "remove", summary: "remove a view and everything in it",
-    parameters: [view.parameter],
-    kind: .edits, group: Group.make,
-    body: .plan { (call) throws(Diagnostic) in
-      return Plan(.remove(try call.name(call[view])))
-    }
-  )
+  static let remove = Command("remove", .edits, [view.parameter]) { (call) throws(Diagnostic) in
+    return Plan(.remove(try call.name(call[view])))
+  }
 
   static let move = Command(
-    name: "move",
-    summary: "move a view into a split, stack or canvas, or to another index",
-    parameters: [view.parameter, parent.parameter], options: [at.option],
-    kind: .edits, group: Group.make,
-    body: .plan { (call) throws(Diagnostic) in
-      return Plan(
-        .move(
-          try call.name(call[view]),
-          to: try call.name(call[parent]),
-          at: call[at]))
-    }
-  )
+    "move", .edits, [view.parameter, parent.parameter], options: [at.option]
+  ) { (call) throws(Diagnostic) in
+    return Plan(
+      .move(
+        try call.name(call[view]),
+        to: try call.name(call[parent]),
+        at: call[at]))
+  }
 
   static let rename = Command(
-    name: "rename", summary: "give a view another name",
-    parameters: [view.parameter, newName.parameter],
-    kind: .edits, group: Group.make,
-    body: .plan { (call) throws(Diagnostic) in
-      let name = try call.name(call[view])
-      if let problem = ReservedWord.problem(call[newName], call.arguments) { throw problem }
-      return Plan(.rename(name, to: call[newName].text))
-    }
-  )
+    "rename", .edits, [view.parameter, newName.parameter]
+  ) { (call) throws(Diagnostic) in
+    let name = try call.name(call[view])
+    if let problem = ReservedWord.problem(call[newName], call.arguments) { throw problem }
+    return Plan(.rename(name, to: call[newName].text))
+  }
 
   static let unwrap = Command(
-    name: "unwrap", summary: "replace a container by its children",
-    parameters: [container.parameter],
-    kind: .edits, group: Group.make,
-    body: .plan { (call) throws(Diagnostic) in
-      return Plan(.unwrap(try call.name(call[container])))
-    }
-  )
+    "unwrap", .edits, [container.parameter]
+  ) { (call) throws(Diagnostic) in
+    return Plan(.unwrap(try call.name(call[container])))
+  }
 }

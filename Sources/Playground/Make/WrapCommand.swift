@@ -20,9 +20,7 @@ enum WrapCommand {
   ]
 
   static let spec = Command(
-    name: "wrap",
-    summary: "put a view into a new container",
-    parameters: [view.parameter, kind.parameter, axis.parameter, children.parameter],
+    "wrap", .edits, [view.parameter, kind.parameter, axis.parameter, children.parameter],
     options: makers.flatMap { $0.syntax.options }.filter { $0.keyword != like.option.keyword }
       + [like.option, named.option],
     forms: [
@@ -30,42 +28,40 @@ enum WrapCommand {
         .argument(view), .argument(kind), .argument(axis), .argument(children),
         .option(named.option), .text("[OPTIONS of the kind]"),
       ]
-    ],
-    kind: .edits, group: Group.make,
-    body: .plan { (call) throws(Diagnostic) in
-      let view = try call.view(call[Self.view])
-      // The name of the view inside the container; the previous contents of root get a new one.
-      let content =
-        view == .root
-        ? try name(besides: call[named] == nil ? namesOfChildren(call) : [], call)
-        : call.tree.name(of: view)
-      let kind = try checkedKind(call)
-      try refuseOptions(of: kind, call)
-      let words = try words(content, kind, call)
-      let list =
-        switch kind {
-        case .view, .split, .reveal, .scroll:
-          try ContainerCommands.list(words, existing: content, call)
-        case .splitter: try ContainerCommands.sides(words, existing: content, call)
-        case .stack, .canvas:
-          try ChildDrafts.sizedList(words, existing: content, call)
-        }
-      let taken = list.map { $0.name } + words.map { ($0.split(at: "=")?.head ?? $0).text }
-      let name = view == .root ? content : try name(besides: taken, call)
-      var settings = try Properties.settings(of: kind, call.arguments)
-      if let word = call.arguments.word(of: like),
-        let property = Properties.options(of: kind).first(where: { $0.key == .like })
-      {
-        settings.append(Setting(.like, try property.read([word], call.arguments)))
+    ]
+  ) { (call) throws(Diagnostic) in
+    let view = try call.view(call[Self.view])
+    // The name of the view inside the container; the previous contents of root get a new one.
+    let content =
+      view == .root
+      ? try name(besides: call[named] == nil ? namesOfChildren(call) : [], call)
+      : call.tree.name(of: view)
+    let kind = try checkedKind(call)
+    try refuseOptions(of: kind, call)
+    let words = try words(content, kind, call)
+    let list =
+      switch kind {
+      case .view, .split, .reveal, .scroll:
+        try ContainerCommands.list(words, existing: content, call)
+      case .splitter: try ContainerCommands.sides(words, existing: content, call)
+      case .stack, .canvas:
+        try ChildDrafts.sizedList(words, existing: content, call)
       }
-      let container = Container(kind, call[axis] ?? .horizontal, .list(list), settings)
-      let isRenamed = view == .root && call[named] == nil
-      return Plan(
-        .wrap(call.tree.name(of: view), in: container, named: name),
-        lines: try ContainerCommands.notes(call)
-          + (isRenamed ? ["the previous contents of root are now called \(name)"] : []))
+    let taken = list.map { $0.name } + words.map { ($0.split(at: "=")?.head ?? $0).text }
+    let name = view == .root ? content : try name(besides: taken, call)
+    var settings = try Properties.settings(of: kind, call.arguments)
+    if let word = call.arguments.word(of: like),
+      let property = Properties.options(of: kind).first(where: { $0.key == .like })
+    {
+      settings.append(Setting(.like, try property.read([word], call.arguments)))
     }
-  )
+    let container = Container(kind, call[axis] ?? .horizontal, .list(list), settings)
+    let isRenamed = view == .root && call[named] == nil
+    return Plan(
+      .wrap(call.tree.name(of: view), in: container, named: name),
+      lines: try ContainerCommands.notes(call)
+        + (isRenamed ? ["the previous contents of root are now called \(name)"] : []))
+  }
 
   private static func namesOfChildren(_ call: Call) -> [String] {
     (call[children] + call[ContainerCommands.names]).map {

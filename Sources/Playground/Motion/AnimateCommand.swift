@@ -15,12 +15,9 @@ enum AnimateCommand {
     "delay", "TIME", .time, help: "the time before it starts; 0 by default")
 
   static let spec = Command(
-    name: "animate",
-    summary: "animate the change of layout that some commands make, like UIView.animate",
-    parameters: [duration.parameter],
+    "animate", .edits, [duration.parameter],
     options: [damping.option, velocity.option, curve.option, delay.option] + MotionReport.options,
     takesBlock: .required,
-    kind: .edits, group: Group.change,
     body: .flow { (arguments, session, run) throws(Diagnostic) in
       let curve = try timing(arguments)
       let wait = try waitingTime(arguments)

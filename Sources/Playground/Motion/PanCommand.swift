@@ -13,9 +13,7 @@ enum PanCommand {
   private static let traceFlag = OptionArgument(flag: "--trace", sameAs: "trace on")
 
   static let spec = Command(
-    name: "pan",
-    summary: "move a finger: on a reveal, a scroll view or a splitter",
-    parameters: [view.parameter, movement.parameter],
+    "pan", .edits, [view.parameter, movement.parameter],
     options: PanSyntax.options + [trace.option, traceFlag.option] + MotionReport.options,
     forms: [
       [
@@ -27,61 +25,59 @@ enum PanCommand {
         .argument(view), .argument(movement, "PLACE@TIME… [lift|cancel]"),
         .option(PanSyntax.from.option), .option(trace.option),
       ] + MotionReport.usage,
-    ],
-    kind: .edits, group: Group.change,
-    body: .plan { (call) throws(Diagnostic) in
-      let node = try call.view(call[view])
-      let report = try MotionReport.read(call.arguments)
-      let before = call.shown
-      var (edits, remarks): ([Edit], [String]) = ([], [])
-      // The document on which the gesture is tried.
-      var trial = call.session.document
-      if let canvas = importedScrollView(around: node, trial.base) {
-        let name = trial.base.name(of: canvas)
-        edits = [.make(name, Container(.scroll, .vertical, .count(1)))]
-        do throws(EditProblem) { try trial.applyInPlace(edits, by: -1) } catch {
-          throw call.arguments.diagnostic(error)
-        }
-        remarks = [
-          "scroll \(Word.spelling(of: name)) has been run first: an imported scroll view is a canvas"
-        ]
+    ]
+  ) { (call) throws(Diagnostic) in
+    let node = try call.view(call[view])
+    let report = try MotionReport.read(call.arguments)
+    let before = call.shown
+    var (edits, remarks): ([Edit], [String]) = ([], [])
+    // The document on which the gesture is tried.
+    var trial = call.session.document
+    if let canvas = importedScrollView(around: node, trial.base) {
+      let name = trial.base.name(of: canvas)
+      edits = [.make(name, Container(.scroll, .vertical, .count(1)))]
+      do throws(EditProblem) { try trial.applyInPlace(edits, by: -1) } catch {
+        throw call.arguments.diagnostic(error)
       }
-      guard let first = nearest(to: node, axis: nil, trial.base) else {
-        throw call.diagnostic(
-          "no-gesture", "no view takes a pan in \(trial.base.name(of: node)) or around it",
-          at: call[view], fix: fix(for: node, trial.base))
-      }
-      let defaultAxis = trial.base.nodes[first.slot].axis
-      let syntax = try PanSyntax.read(
-        call[movement], of: call[view], call.arguments, defaultAxis: defaultAxis)
-      // The innermost touched view that moves in that direction; if there is none, the innermost one,
-      // which reports that.
-      let touch = syntax.start.map { _ in syntax.trace.start.position }
-      let target =
-        nearest(to: node, axis: syntax.axis, trial.base, touchedAt: .some(touch))
-        ?? nearest(to: node, axis: syntax.axis, trial.base) ?? first
-      let place = point(touch, of: node, in: target, trial.base)
-      edits.append(.act(trial.base.name(of: target), .pan(syntax.trace, at: place)))
-      let result = trial.base.pan(target, syntax.trace, at: place)
-      let arguments = call.arguments
-      var plan = Plan(lines: remarks) { (session, said) throws(Diagnostic) in
-        let text = PanText(result: result, tree: session.tree)
-        if arguments[traceFlag] || arguments[trace] ?? false { said.lines += text.trace() }
-        let lines = text.lines(session.frames)
-        said.lines += lines
-        session.log.addNote(GestureText.note(lines[0]))
-        if session.tree.nodes[target.slot].kind.hasBar {
-          said.lines += SplitterOverflow.lines(of: target, in: session.tree)
-        }
-        let animation = Animation(
-          before: before, after: session.shown, duration: result.duration, motion: result.motion)
-        try report.say(animation, usualFrames: 0, Call(arguments, session), &said)
-        session.animation = animation
-      }
-      plan.edits = edits
-      return plan
+      remarks = [
+        "scroll \(Word.spelling(of: name)) has been run first: an imported scroll view is a canvas"
+      ]
     }
-  )
+    guard let first = nearest(to: node, axis: nil, trial.base) else {
+      throw call.diagnostic(
+        "no-gesture", "no view takes a pan in \(trial.base.name(of: node)) or around it",
+        at: call[view], fix: fix(for: node, trial.base))
+    }
+    let defaultAxis = trial.base.nodes[first.slot].axis
+    let syntax = try PanSyntax.read(
+      call[movement], of: call[view], call.arguments, defaultAxis: defaultAxis)
+    // The innermost touched view that moves in that direction; if there is none, the innermost one,
+    // which reports that.
+    let touch = syntax.start.map { _ in syntax.trace.start.position }
+    let target =
+      nearest(to: node, axis: syntax.axis, trial.base, touchedAt: .some(touch))
+      ?? nearest(to: node, axis: syntax.axis, trial.base) ?? first
+    let place = point(touch, of: node, in: target, trial.base)
+    edits.append(.act(trial.base.name(of: target), .pan(syntax.trace, at: place)))
+    let result = trial.base.pan(target, syntax.trace, at: place)
+    let arguments = call.arguments
+    var plan = Plan(lines: remarks) { (session, said) throws(Diagnostic) in
+      let text = PanText(result: result, tree: session.tree)
+      if arguments[traceFlag] || arguments[trace] ?? false { said.lines += text.trace() }
+      let lines = text.lines(session.frames)
+      said.lines += lines
+      session.log.addNote(GestureText.note(lines[0]))
+      if session.tree.nodes[target.slot].kind.hasBar {
+        said.lines += SplitterOverflow.lines(of: target, in: session.tree)
+      }
+      let animation = Animation(
+        before: before, after: session.shown, duration: result.duration, motion: result.motion)
+      try report.say(animation, usualFrames: 0, Call(arguments, session), &said)
+      session.animation = animation
+    }
+    plan.edits = edits
+    return plan
+  }
 
   /// The nearest imported scroll view, still a canvas, at or around `node`; `nil` if a view that
   /// accepts pans is nearer.

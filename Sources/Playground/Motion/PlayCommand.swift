@@ -11,11 +11,7 @@ enum PlayCommand {
     "rate", "R", .number, help: "0.01 to 100 times as fast; 1 by default")
 
   static let spec = Command(
-    name: "play",
-    summary: "show the last animation or gesture in real time",
-    options: [rate.option],
-    takesBlock: .optional,
-    kind: .alone, group: Group.look,
+    "play", .alone, options: [rate.option], takesBlock: .optional,
     body: .flow { (arguments, session, run) throws(Diagnostic) in
       let speed = arguments[rate] ?? 1
       guard rates.contains(speed) else {

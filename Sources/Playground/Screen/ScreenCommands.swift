@@ -9,20 +9,18 @@ enum ScreenCommands {
   private static let height = Argument(optional: "H", .any)
 
   static let resize = Command(
-    name: "resize", summary: "give root another size",
-    parameters: [size.parameter, height.parameter],
+    "resize", .edits, [size.parameter, height.parameter],
     forms: [
       [.argument(size, "W"), .argument(height, "H")], [.argument(size, "WxH")],
       [.argument(size, "DEVICE"), .argument(height, "[landscape]")],
     ],
-    kind: .edits, group: Group.screen,
     complete: { request, _ in
       guard request.preceding.count == 1, Devices.named(request.preceding[0].text) != nil else {
         return []
       }
       return [Completion.Candidate("landscape", note: "in landscape")]
     },
-    body: .plan { (call) throws(Diagnostic) in
+    plan: { (call) throws(Diagnostic) in
       let (first, second) = (call[size], call[height])
       if let number = NumberLiteral.parse(first.text) {
         try checkPoints(number, first, call.tree.size.width, call)
@@ -93,20 +91,13 @@ enum ScreenCommands {
     }
   }
 
-  static let rotate = Command(
-    name: "rotate", summary: "turn the screen: swap width and height",
-    kind: .edits, group: Group.screen,
-    body: .plan { _ throws(Diagnostic) in Plan(.screen(.rotate)) }
-  )
+  static let rotate = Command("rotate", .edits) { _ throws(Diagnostic) in Plan(.screen(.rotate)) }
 
   private static let insets = Argument("INSETS", .value, form: "T,L,B,R | device | off")
 
   static let safeArea = Command(
-    name: "safeArea", summary: "set the root's safe area",
-    parameters: [insets.parameter],
-    kind: .edits, group: Group.screen,
-    complete: { _, session in areas(of: session.shown) },
-    body: .plan { (call) throws(Diagnostic) in
+    "safeArea", .edits, [insets.parameter], complete: { _, session in areas(of: session.shown) },
+    plan: { (call) throws(Diagnostic) in
       let word = call[insets]
       if Keyword.matches(word.text, "device") {
         return Plan(.screen(.deviceSafeArea))
@@ -143,20 +134,17 @@ enum ScreenCommands {
   private static let deviceName = Argument(optional: "NAME", .device)
 
   static let device = Command(
-    name: "device", summary: "list the devices for resize",
-    parameters: [deviceName.parameter],
-    kind: .looks, group: Group.screen,
-    body: .plan { (call) throws(Diagnostic) in
-      var devices = Device.all
-      if let word = call[deviceName] {
-        guard let device = Devices.named(word.text) else {
-          var message = "no device \"\(word.text)\""
-          message += Suggestion.hint(for: word.text, among: Devices.names)
-          throw call.diagnostic("unknown-device", message, at: word)
-        }
-        devices = [device]
+    "device", .looks, [deviceName.parameter]
+  ) { (call) throws(Diagnostic) in
+    var devices = Device.all
+    if let word = call[deviceName] {
+      guard let device = Devices.named(word.text) else {
+        var message = "no device \"\(word.text)\""
+        message += Suggestion.hint(for: word.text, among: Devices.names)
+        throw call.diagnostic("unknown-device", message, at: word)
       }
-      return Plan(lines: devices.map { Devices.line($0) })
+      devices = [device]
     }
-  )
+    return Plan(lines: devices.map { Devices.line($0) })
+  }
 }

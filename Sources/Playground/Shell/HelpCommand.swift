@@ -9,10 +9,7 @@ enum HelpCommand {
     "--run", optional: "N", .count, help: "run an example; the first by default")
 
   static let spec = Command(
-    name: "help", aliases: ["?"],
-    summary: "explain commands, kinds of views and errors",
-    parameters: [topic.parameter, name.parameter],
-    options: [example.option],
+    "help", .looks, [topic.parameter, name.parameter], aliases: ["?"], options: [example.option],
     forms: [
       [
         .argument(topic, "[COMMAND | TOPIC | all | kind KIND | error [CODE]]"),
@@ -20,7 +17,6 @@ enum HelpCommand {
       ]
     ],
     role: .help,
-    kind: .looks, group: Group.session,
     complete: { request, _ in
       guard request.type == .count, let name = request.preceding.first?.text,
         let syntax = request.commands.commands.first(where: { Keyword.matches(name, $0.name) })
@@ -29,7 +25,7 @@ enum HelpCommand {
         Completion.Candidate("\($0 + 1)", note: $1.command)
       }
     },
-    body: .plan { (call) throws(Diagnostic) in
+    plan: { (call) throws(Diagnostic) in
       let query = HelpQuery(
         call: call, topic: call[topic], name: call[name], example: call[example],
         exampleWord: call.arguments.word(of: example))

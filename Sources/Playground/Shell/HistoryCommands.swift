@@ -6,9 +6,7 @@ enum HistoryCommands {
   private static let steps = Argument(optional: "N", .count)
 
   static let undo = Command(
-    name: "undo", summary: "undo the last change, or N of them",
-    parameters: [steps.parameter],
-    kind: .history, group: Group.session,
+    "undo", .history, [steps.parameter],
     body: .flow { (arguments, session, run) throws(Diagnostic) in
       let steps = try stepCount(arguments, of: session.past.count)
       report("took back", steps, last: session.past.last?.text, &run)
@@ -21,9 +19,7 @@ enum HistoryCommands {
   )
 
   static let redo = Command(
-    name: "redo", summary: "redo the last undone change, or N of them",
-    parameters: [steps.parameter],
-    kind: .history, group: Group.session,
+    "redo", .history, [steps.parameter],
     body: .flow { (arguments, session, run) throws(Diagnostic) in
       let steps = try stepCount(arguments, of: session.future.count)
       report("did again", steps, last: session.future.last?.text, &run)
@@ -60,31 +56,26 @@ enum HistoryCommands {
   private static let count = Argument(
     optional: "N", .count, help: "only the last N before the mark")
 
-  static let history = Command(
-    name: "history", summary: "list the changes; the current one is marked",
-    parameters: [count.parameter],
-    kind: .looks, group: Group.session,
-    body: .plan { (call) throws(Diagnostic) in
-      let limit = call[count] ?? call.session.past.count
-      let first = max(0, call.session.past.count - limit)
-      let width = String(call.session.past.count + call.session.future.count).count
-      func number(_ value: Int) -> String {
-        let text = String(value)
-        return String(repeating: " ", count: width - text.count) + text
-      }
-      if call.session.past.isEmpty && call.session.future.isEmpty {
-        return Plan(lines: ["no changes yet"])
-      }
-      var lines: [String] = []
-      let past = call.session.past
-      for index in first..<past.count {
-        let mark = index == past.count - 1 ? ">" : " "
-        lines.append("\(mark) \(number(index + 1))  \(past.text(at: index))")
-      }
-      for (offset, step) in call.session.future.reversed().enumerated() {
-        lines.append("  \(number(past.count + offset + 1))  \(step.text)   (undone)")
-      }
-      return Plan(lines: lines)
+  static let history = Command("history", .looks, [count.parameter]) { (call) throws(Diagnostic) in
+    let limit = call[count] ?? call.session.past.count
+    let first = max(0, call.session.past.count - limit)
+    let width = String(call.session.past.count + call.session.future.count).count
+    func number(_ value: Int) -> String {
+      let text = String(value)
+      return String(repeating: " ", count: width - text.count) + text
     }
-  )
+    if call.session.past.isEmpty && call.session.future.isEmpty {
+      return Plan(lines: ["no changes yet"])
+    }
+    var lines: [String] = []
+    let past = call.session.past
+    for index in first..<past.count {
+      let mark = index == past.count - 1 ? ">" : " "
+      lines.append("\(mark) \(number(index + 1))  \(past.text(at: index))")
+    }
+    for (offset, step) in call.session.future.reversed().enumerated() {
+      lines.append("  \(number(past.count + offset + 1))  \(step.text)   (undone)")
+    }
+    return Plan(lines: lines)
+  }
 }

@@ -10,19 +10,15 @@ enum LessonCommand {
     help: "a file for check, a lesson for again, a step for a lesson, or the answer for guess")
 
   static let spec = Command(
-    name: "lesson",
-    summary: "learn step by step: list the lessons, begin one, ask for a hint",
-    parameters: [what.parameter, which.parameter],
-    forms: [[.argument(what)]],
-    reach: .outside, kind: .session, group: Group.session,
-    body: .plan { (call) throws(Diagnostic) in
-      try call.refuseBlock()
-      let request = try request(call)
-      var place = call[what]
-      if case .begin = request {} else { place = call[which] ?? place }
-      return Plan(request: .lesson(request, at: RequestLocation(call, place)))
-    }
-  )
+    "lesson", .session, [what.parameter, which.parameter], forms: [[.argument(what)]],
+    reach: .outside
+  ) { (call) throws(Diagnostic) in
+    try call.refuseBlock()
+    let request = try request(call)
+    var place = call[what]
+    if case .begin = request {} else { place = call[which] ?? place }
+    return Plan(request: .lesson(request, at: RequestLocation(call, place)))
+  }
 
   private static func request(_ call: Call) throws(Diagnostic) -> LessonRequest {
     guard let what = call[what] else { return .list }

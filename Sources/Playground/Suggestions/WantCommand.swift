@@ -5,31 +5,27 @@ enum WantCommand {
   private static let goal = Argument(some: "GOAL", .condition)
 
   static let spec = Command(
-    name: "want",
-    summary: "find commands that make a relation hold; each was tried",
-    parameters: [goal.parameter],
+    "want", .edits, [goal.parameter],
     forms: [
       [.argument(goal, "VIEW.ATTR RELATION NUMBER|VIEW.ATTR [and …] [for root.width A..B]")],
       [.argument(goal, "no conflict")],
       [.argument(goal, "N")],
     ],
-    yieldsPrefixes: true,
-    kind: .edits, group: Group.look,
-    body: .plan { (call) throws(Diagnostic) in
-      let words = call[goal]
-      if words.count == 1, let number = Int(words[0].text) {
-        return try offer(number, at: words[0], call)
-      }
-      let goal = try goal(words, call)
-      let budget = SearchBudget(isInterrupted: call.run.options.isInterrupted)
-      let search = GoalSearch(goal, in: call.session, within: budget)
-      try call.run.checkInterrupted()
-      let offer = GoalOffer(edits: search.changes.map { $0.edit }, document: call.session.document)
-      return Plan(
-        lines: GoalReport.lines(search), after: { (session, _) in session.offer = offer },
-        json: { GoalReport.json(search) })
+    yieldsPrefixes: true
+  ) { (call) throws(Diagnostic) in
+    let words = call[goal]
+    if words.count == 1, let number = Int(words[0].text) {
+      return try offer(number, at: words[0], call)
     }
-  )
+    let goal = try goal(words, call)
+    let budget = SearchBudget(isInterrupted: call.run.options.isInterrupted)
+    let search = GoalSearch(goal, in: call.session, within: budget)
+    try call.run.checkInterrupted()
+    let offer = GoalOffer(edits: search.changes.map { $0.edit }, document: call.session.document)
+    return Plan(
+      lines: GoalReport.lines(search), after: { (session, _) in session.offer = offer },
+      json: { GoalReport.json(search) })
+  }
 
   /// Makes the edits of an answer as if it had been typed.
   private static func offer(_ number: Int, at word: Word, _ call: Call) throws(Diagnostic) -> Plan {

@@ -18,11 +18,12 @@ enum HelpCompletion {
 
   private static func topics(_ prefix: String) -> [Completion.Candidate] {
     let table = Interpreter.standard.table
-    let names = table.specs.map { $0.syntax.name }
+    let index = table.index
+    let names = index.commands.map { $0.name }
     // A kind that has the same name as a command needs `help kind`.
     let others = KindPage.all.filter { !names.contains($0.name) }
     let pages =
-      table.specs.map { Completion.Candidate($0.syntax.name, note: $0.syntax.summary) }
+      index.commands.map { Completion.Candidate($0.name, note: index.page(of: $0).summary) }
       + table.topics.map { Completion.Candidate($0.name, note: $0.title) } + kinds(others)
     // The codes are too many for a list without a prefix.
     return prefix.isEmpty ? pages : pages + codes

@@ -13,8 +13,17 @@ enum JournalCommands {
     [split, splitter, stack, rename, echo, move, animate, expect, quit],
     pages: [
       "split": CommandPage(
+        group: "Making containers", summary: "Divides a view by ratios",
         discussion: "The ratios must total 1.",
-        examples: [.init("split root h a=25% b", note: "a quarter and the rest")])
+        examples: [.init("split root h a=25% b", note: "a quarter and the rest")]),
+      "splitter": CommandPage(group: "Making containers", summary: "Divides a view in two"),
+      "stack": CommandPage(group: "Making containers", summary: "Lines up views"),
+      "rename": CommandPage(group: "Changing", summary: "Gives a view another name"),
+      "echo": CommandPage(group: "Looking", summary: "Prints its words"),
+      "move": CommandPage(group: "Changing", summary: "Puts views elsewhere"),
+      "animate": CommandPage(group: "Changing", summary: "Shows the way between states"),
+      "expect": CommandPage(group: "Checking", summary: "Checks a number"),
+      "quit": CommandPage(group: "Session", summary: "Ends the session"),
     ],
     foreignWords: [
       ForeignWord(
@@ -42,8 +51,7 @@ enum JournalCommands {
     many: "CHILD", .child, help: "NAME or NAME=SIZE", form: "CHILD… | COUNT")
   static let padding = OptionArgument("padding", "N", .length, help: "points between children")
   static let split = Spec(
-    name: "split", summary: "Divides a view by ratios",
-    parameters: [leaf.parameter, splitDirection.parameter, parts.parameter],
+    "split", .edits, [leaf.parameter, splitDirection.parameter, parts.parameter],
     options: [
       padding.option,
       OptionArgument("layout", "TEXT", .text, help: "PCSplitView's own string").option,
@@ -52,17 +60,13 @@ enum JournalCommands {
     forms: [
       [.argument(leaf), .argument(splitDirection), .argument(parts), .option(padding.option)]
     ],
-    kind: .edits, group: "Making containers", body: ())
+    body: ())
 
-  static let splitter = Spec(
-    name: "splitter", summary: "Divides a view in two",
-    parameters: [view.parameter, direction().parameter],
-    kind: .edits, group: "Making containers", body: ())
+  static let splitter = Spec("splitter", .edits, [view.parameter, direction().parameter], body: ())
 
   static let stackDirection = direction()
   static let stack = Spec(
-    name: "stack", summary: "Lines up views",
-    parameters: [view.parameter, stackDirection.parameter, children.parameter],
+    "stack", .edits, [view.parameter, stackDirection.parameter, children.parameter],
     options: [
       spacing.option,
       OptionArgument(
@@ -75,44 +79,46 @@ enum JournalCommands {
         .option(spacing.option), .text("[alignment …] [margins …]"),
       ]
     ],
-    kind: .edits, group: "Making containers", body: ())
+    body: ())
 
   static let rename = Spec(
-    name: "rename", aliases: ["mv"], summary: "Gives a view another name",
-    parameters: [view.parameter, Argument("NAME", .newName).parameter],
-    kind: .edits, group: "Changing", body: ())
+    "rename", .edits, [view.parameter, Argument("NAME", .newName).parameter],
+    aliases: ["mv"],
+    body: ())
 
   static let said = Argument(many: "WORDS", .any)
   static let echo = Spec(
-    name: "echo", summary: "Prints its words", parameters: [said.parameter],
-    forms: [[.argument(said, "WORDS")]], role: .help, kind: .looks, group: "Looking",
+    "echo", .looks, [said.parameter],
+    forms: [[.argument(said, "WORDS")]],
+    role: .help,
     body: ())
 
   static let move = Spec(
-    name: "move", summary: "Puts views elsewhere",
-    parameters: [
+    "move", .edits,
+    [
       Argument(some: "VIEW", .view).parameter, Argument("PARENT", .view).parameter,
     ],
     options: [OptionArgument("at", "I", .count, help: "").option],
-    kind: .edits, group: "Changing", body: ())
+    body: ())
 
   static let duration = Argument("DURATION", .time)
   static let frames = OptionArgument("frames", "N", .count, help: "")
   static let animate = Spec(
-    name: "animate", summary: "Shows the way between states",
-    parameters: [duration.parameter], options: [frames.option],
+    "animate", .edits, [duration.parameter],
+    options: [frames.option],
     forms: [[.argument(duration), .option(frames.option), .text("{ … }")]],
-    takesBlock: .required, role: .loop, kind: .edits, group: "Changing", body: ())
+    takesBlock: .required,
+    role: .loop,
+    body: ())
 
   static let words = Argument(some: "WORDS", .any)
   static let expect = Spec(
-    name: "expect", summary: "Checks a number", parameters: [words.parameter],
+    "expect", .checks, [words.parameter],
     forms: [[.argument(words, "A.ATTR == N")], [.argument(words, "fails { … }")]],
-    takesBlock: .optional, kind: .checks, group: "Checking", body: ())
+    takesBlock: .optional,
+    body: ())
 
-  static let quit = Spec(
-    name: "quit", aliases: ["exit", "bye"], summary: "Ends the session",
-    kind: .session, group: "Session", body: ())
+  static let quit = Spec("quit", .session, aliases: ["exit", "bye"], body: ())
 
   /// An axis argument; its value is true if the axis is vertical.
   static func direction(_ help: String = "") -> Argument<Bool> {
