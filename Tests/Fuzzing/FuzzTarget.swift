@@ -240,7 +240,7 @@ enum FuzzTarget: String, CaseIterable {
     var painter = FramePainter()
     var now = 100.0
     let mouse = ShellMouse(
-      session: session, shown: FrameDiff.Marked(painter.frame(of: session)), rowsBetween: 1,
+      session: session, shown: painter.frame(of: session), rowsBetween: 1,
       ShellMouse.Surroundings(
         promptRow: { 14 }, rowsSoFar: { 0 }, paint: { _ in },
         pause: { milliseconds in

@@ -39,7 +39,7 @@ final class MouseStage {
     let prompt = top + frame.rows + 1
     screen.feed("\u{1B}[\(prompt + 1);1Hlay> half".utf8)
     mouse = ShellMouse(
-      session: session, shown: FrameDiff.Marked(frame), rowsBetween: 1,
+      session: session, shown: frame, rowsBetween: 1,
       ShellMouse.Surroundings(
         promptRow: { prompt }, rowsSoFar: { 0 },
         paint: { [unowned self] text in

@@ -26,8 +26,6 @@ struct Results {
   /// columns; `nil` if that is unknown.
   private(set) var lastFrame: TextFrame?
   private(set) var rowsAfterFrame: Int?
-  /// The box in the last frame whose outline is highlighted.
-  private(set) var frameMark: CellRect?
   var columns = 80
   /// For results and for errors: true if they go to a terminal, and are wrapped at words.
   let isFolding: (results: Bool, complaints: Bool)
@@ -111,7 +109,7 @@ struct Results {
         }
         buffer.append(UInt8(ascii: "\n"))
       }
-      (lastFrame, frameMark, rowsAfterFrame) = (frame, nil, 0)
+      (lastFrame, rowsAfterFrame) = (frame, 0)
       return
     }
     add(shown)
@@ -135,7 +133,7 @@ struct Results {
 
   mutating func add(_ frame: TextFrame) {
     buffer += frame.bytes(colour: hasColour)
-    (lastFrame, frameMark, rowsAfterFrame) = (frame, nil, 0)
+    (lastFrame, rowsAfterFrame) = (frame, 0)
   }
 
   mutating func add(text: String) {
@@ -153,13 +151,13 @@ struct Results {
   }
 
   /// Records that the frame on the screen was repainted with another one, which is not taller.
-  mutating func noteRepainted(_ picture: FrameDiff.Marked) {
-    noteRows((lastFrame?.rows ?? 0) - picture.frame.rows)
-    (lastFrame, frameMark) = (picture.frame, picture.mark)
+  mutating func noteRepainted(_ picture: TextFrame) {
+    noteRows((lastFrame?.rows ?? 0) - picture.rows)
+    lastFrame = picture
   }
 
   /// Records that the last frame is no longer on the screen.
-  mutating func forgetFrame() { (lastFrame, rowsAfterFrame, frameMark) = (nil, nil, nil) }
+  mutating func forgetFrame() { (lastFrame, rowsAfterFrame) = (nil, nil) }
 
   mutating func add(line: String) {
     if rowsAfterFrame != nil { noteRows(rows(of: line)) }

@@ -19,10 +19,9 @@ extension Shell {
       let rows = driver.host.results.rowsAfterFrame
     else { return }
     var painter = driver.painter
-    guard painter.frame(of: driver.session) == shown else { return }
-    let marked = FrameDiff.Marked(shown, mark: driver.host.results.frameMark)
+    guard painter.frame(of: driver.session) == shown.marked(nil) else { return }
     reader.mouse = ShellMouse(
-      session: driver.session, shown: marked, rowsBetween: rows,
+      session: driver.session, shown: shown, rowsBetween: rows,
       ShellMouse.Surroundings(
         promptRow: { [unowned reader] in reader.promptRow() },
         rowsSoFar: { [unowned reader] in reader.rowsSoFar },
@@ -44,7 +43,7 @@ extension Shell {
   /// Runs the command of a gesture as if it had been typed. Draws no frame if the frame already
   /// shows the result.
   mutating func perform(_ command: String, _ reader: EditLineReader) {
-    let painted = driver.host.results.lastFrame
+    let painted = driver.host.results.lastFrame?.marked(nil)
     driver.host.results.add(text: "lay> " + command)
     let frames = driver.frames
     driver.frames = .none
@@ -84,7 +83,7 @@ extension Shell {
     csy_pause(Self.resizePause)
     reader.clearUnfinished()
     guard driver.policy.drawsChanges, isTerminal(.standardOutput) else { return }
-    let old = driver.host.results.lastFrame
+    let old = driver.host.results.lastFrame?.marked(nil)
     driver.fitFrames()
     let picture = driver.frame()
     guard old != nil, isStale || picture != old else { return }

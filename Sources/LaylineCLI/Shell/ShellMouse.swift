@@ -29,22 +29,22 @@ final class ShellMouse {
   private let surroundings: Surroundings
   /// The number of rows between the frame and the prompt.
   private let rowsBetween: Int
-  private let original: FrameDiff.Marked
-  private(set) var painted: FrameDiff.Marked
+  private let original: TextFrame
+  private(set) var painted: TextFrame
   private var drag: FrameDrag?
   /// The screen row of the frame's first row during a drag.
   private var top = 0
   /// True if the drag has changed since it was painted.
   private var isBehind = false
 
-  init(session: Session, shown: FrameDiff.Marked, rowsBetween: Int, _ surroundings: Surroundings) {
+  init(session: Session, shown: TextFrame, rowsBetween: Int, _ surroundings: Surroundings) {
     self.session = session
     self.rowsBetween = rowsBetween
     self.surroundings = surroundings
     (original, painted) = (shown, shown)
   }
 
-  var isWhole: Bool { painted.frame.rows <= original.frame.rows }
+  var isWhole: Bool { painted.rows <= original.rows }
 
   /// Handles a report immediately; painting waits until no other report is pending.
   ///
@@ -70,7 +70,7 @@ final class ShellMouse {
     if let node = drag?.picked {
       mark(node)
     } else if let picture = drag?.picture() {
-      paint(FrameDiff.Marked(picture))
+      paint(picture)
     } else {
       return
     }
@@ -88,7 +88,7 @@ final class ShellMouse {
   private func press(_ report: MouseReport, at now: Double) {
     _ = cancelDrag(paints: true)
     guard let further = surroundings.rowsSoFar(), let row = surroundings.promptRow() else { return }
-    top = row - rowsBetween - further - original.frame.rows
+    top = row - rowsBetween - further - original.rows
     drag = FrameDrag(column: report.column, row: report.row - top, at: now, in: session)
     isBehind = true
   }
@@ -110,11 +110,11 @@ final class ShellMouse {
     case .run(let command, let settling):
       if let settling {
         drag.settle(
-          settling, clock: surroundings.clock, paint: { paint(FrameDiff.Marked($0)) },
+          settling, clock: surroundings.clock, paint: { paint($0) },
           isEnded: { surroundings.pause(Self.pictureTime) })
-        paint(FrameDiff.Marked(drag.picture(of: settling, after: settling.duration)))
+        paint(drag.picture(of: settling, after: settling.duration))
       } else {
-        paint(FrameDiff.Marked(drag.picture()))
+        paint(drag.picture())
       }
       return .gesture(command)
     }
@@ -122,12 +122,12 @@ final class ShellMouse {
 
   private func mark(_ node: NodeID) {
     let cells = FrameHit.cells(of: node, in: session.shown, settings: session.frames)
-    paint(FrameDiff.Marked(original.frame, mark: cells))
+    paint(original.marked(cells))
   }
 
-  private func paint(_ picture: FrameDiff.Marked) {
+  private func paint(_ picture: TextFrame) {
     let text = Self.repainting(
-      from: painted, to: picture, top: top, rows: original.frame.rows,
+      from: painted, to: picture, top: top, rows: original.rows,
       colour: session.frames.style.colour)
     if !text.isEmpty { surroundings.paint(text) }
     painted = picture
@@ -137,16 +137,16 @@ final class ShellMouse {
   /// does not move. Only the first `rows` rows are painted, without those that have scrolled off
   /// the top.
   static func repainting(
-    from old: FrameDiff.Marked, to new: FrameDiff.Marked, top: Int, rows: Int, colour: Bool
+    from old: TextFrame, to new: TextFrame, top: Int, rows: Int, colour: Bool
   ) -> String {
     let diff = FrameDiff(from: old, to: new, colour: colour)
     var text = ""
     for run in diff.runs where run.row < rows && top + run.row >= 0 {
       text += "\u{1B}[\(top + run.row + 1);\(run.column + 1)H" + run.text
       // Erases the remaining cells of a larger picture.
-      if new.frame.columns < old.frame.columns { text += "\u{1B}[K" }
+      if new.columns < old.columns { text += "\u{1B}[K" }
     }
-    for row in stride(from: new.frame.rows, to: min(rows, old.frame.rows), by: 1)
+    for row in stride(from: new.rows, to: min(rows, old.rows), by: 1)
     where top + row >= 0 {
       text += "\u{1B}[\(top + row + 1);1H\u{1B}[2K"
     }

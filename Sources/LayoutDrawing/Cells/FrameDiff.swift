@@ -12,26 +12,6 @@ package struct FrameDiff: Equatable, Sendable {
     package let text: String
   }
 
-  /// A frame with the outline of a box shown in reverse.
-  package struct Marked: Equatable, Sendable {
-    package var frame: TextFrame
-    package var mark: CellRect?
-
-    package init(_ frame: TextFrame, mark: CellRect? = nil) {
-      self.frame = frame
-      self.mark = mark
-    }
-
-    fileprivate func isMarked(_ index: Int) -> Bool {
-      guard let mark else { return false }
-      let (row, column) = index.quotientAndRemainder(dividingBy: frame.columns)
-      guard row >= mark.top, row <= mark.bottom, column >= mark.left, column <= mark.right else {
-        return false
-      }
-      return row == mark.top || row == mark.bottom || column == mark.left || column == mark.right
-    }
-  }
-
   private static let reverse = Array("\u{1B}[7m".utf8)
   private static let plain = Array("\u{1B}[0m".utf8)
 
@@ -42,39 +22,33 @@ package struct FrameDiff: Equatable, Sendable {
   package let runs: [Run]
 
   /// Compares two frames, linear in their cells. If they differ in size or charset, or there is no
-  /// old one, the runs contain all rows.
+  /// old one, the runs contain all rows. A cell whose mark changes has changed.
   package init(from old: TextFrame?, to new: TextFrame, colour: Bool = false) {
-    self.init(from: old.map { Marked($0) }, to: Marked(new), colour: colour)
-  }
-
-  /// Compares two frames with outlines; a cell whose mark changes has changed.
-  package init(from before: Marked?, to after: Marked, colour: Bool = false) {
-    let (old, new) = (before?.frame, after.frame)
     var runs: [Run] = []
     let isAlike =
       old?.columns == new.columns && old?.rows == new.rows && old?.charset == new.charset
       && old?.palette == new.palette
-    let isMarked = before?.mark != after.mark
+    let isMarked = old?.mark != new.mark
     for row in 0..<new.rows {
       let all = row * new.columns..<(row + 1) * new.columns
-      guard isAlike, let before, let old else {
-        Self.append(all, of: after, colour: colour, to: &runs)
+      guard isAlike, let old else {
+        Self.append(all, of: new, colour: colour, to: &runs)
         continue
       }
       var pending: Range<Int>?
       for index in all {
         let differs =
           Self.differs(old, new, at: index, colour: colour)
-          || isMarked && before.isMarked(index) != after.isMarked(index)
+          || isMarked && old.isMarked(index) != new.isMarked(index)
         guard differs else { continue }
         if let range = pending, index - range.upperBound > Self.bridge {
-          Self.append(range, of: after, colour: colour, to: &runs)
+          Self.append(range, of: new, colour: colour, to: &runs)
           pending = nil
         }
         pending = (pending?.lowerBound ?? index)..<(index + 1)
       }
       if let range = pending {
-        Self.append(range, of: after, colour: colour, to: &runs)
+        Self.append(range, of: new, colour: colour, to: &runs)
       }
     }
     self.runs = runs
@@ -100,9 +74,8 @@ package struct FrameDiff: Equatable, Sendable {
 
   /// Adds a run, widened to contain both halves of every wide character.
   private static func append(
-    _ range: Range<Int>, of marked: Marked, colour: Bool, to runs: inout [Run]
+    _ range: Range<Int>, of frame: TextFrame, colour: Bool, to runs: inout [Run]
   ) {
-    let frame = marked.frame
     var lower = range.lowerBound
     var upper = range.upperBound
     let row = lower / frame.columns
@@ -115,12 +88,12 @@ package struct FrameDiff: Equatable, Sendable {
     var bytes: [UInt8] = []
     var start = lower
     while start < upper {
-      let isMarked = marked.isMarked(start)
+      let isMarked = frame.isMarked(start)
       let end =
-        marked.mark == nil
+        frame.mark == nil
         ? upper
         : (start..<upper).first {
-          marked.isMarked($0) != isMarked && frame.cells[$0] != CellCode.continuation
+          frame.isMarked($0) != isMarked && frame.cells[$0] != CellCode.continuation
         } ?? upper
       if isMarked { bytes += reverse }
       frame.appendCells(start..<end, colour: colour && !isMarked, to: &bytes)

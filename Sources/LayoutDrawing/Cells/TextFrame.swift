@@ -19,6 +19,8 @@ package struct TextFrame: Equatable, Sendable {
   let colours: [UInt8]
   /// In the order of their cells.
   let clusters: [CellCluster]
+  /// The box whose outline `FrameDiff` shows in reverse.
+  private(set) var mark: CellRect?
 
   init(canvas: FrameCanvas, style: FrameStyle) {
     columns = canvas.columns
@@ -89,6 +91,22 @@ package struct TextFrame: Equatable, Sendable {
     bytes.append(contentsOf: "\u{1b}[0".utf8)
     FramePalette.parameters(colour, in: palette).withUTF8Buffer { bytes.append(contentsOf: $0) }
     bytes.append(UInt8(ascii: "m"))
+  }
+
+  package func marked(_ mark: CellRect?) -> TextFrame {
+    var frame = self
+    frame.mark = mark
+    return frame
+  }
+
+  /// Returns true if a cell is a part of the marked outline.
+  func isMarked(_ index: Int) -> Bool {
+    guard let mark else { return false }
+    let (row, column) = index.quotientAndRemainder(dividingBy: columns)
+    guard row >= mark.top, row <= mark.bottom, column >= mark.left, column <= mark.right else {
+      return false
+    }
+    return row == mark.top || row == mark.bottom || column == mark.left || column == mark.right
   }
 
   /// The index of the first cluster at or after a cell.
