@@ -1,7 +1,7 @@
 /// The part of a page of Markdown below a heading, up to the next one.
 package struct MarkdownSection: Sendable {
   package enum Block: Sendable {
-    /// The lines of a paragraph, joined by blanks.
+    /// The lines of a paragraph or an item of a list, joined by blanks.
     case paragraph(String)
     /// The cells of a row of a table.
     case row([String])
@@ -79,6 +79,7 @@ extension MarkdownPage {
       } else if text.isEmpty {
         add(nil)
       } else {
+        if text.hasPrefix("- ") { add(nil) }
         paragraph += paragraph.isEmpty ? text : " " + text
       }
       index += 1

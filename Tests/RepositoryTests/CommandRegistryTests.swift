@@ -25,7 +25,9 @@ import Testing
     #expect(page.summary.last != ".")
     #expect(!page.group.isEmpty)
     #expect(!page.examples.isEmpty)
-    for option in syntax.options { #expect(!option.help.isEmpty, "\(name) \(option.keyword)") }
+    for option in syntax.options {
+      #expect(!page.meaning(of: option.keyword).isEmpty, "\(name) \(option.keyword)")
+    }
   }
 
   /// The names of a command's parameters and options are unique, and its forms use only these.

@@ -29,10 +29,20 @@ extension CommandTable {
       Markdown.escaped(page.summary) + ".",
     ]
     if !page.discussion.isEmpty { blocks.append(Markdown.paragraphs(page.discussion)) }
-    let entries = syntax.wordEntries.map { entry in
-      entry.text.isEmpty
-        ? "- `\(entry.term)`" : "- `\(entry.term)`: \(Markdown.escaped(entry.text))"
+    func entry(_ term: String, _ name: String) -> String {
+      "- `\(term)`: \(Markdown.escaped(page.meaning(of: name)))"
     }
+    func term(_ parameter: Parameter) -> String {
+      parameter.isRepeated ? parameter.name + "…" : parameter.name
+    }
+    let entries =
+      syntax.parameters.filter { !page.meaning(of: $0.name).isEmpty }.map {
+        entry(term($0), $0.name)
+      }
+      + syntax.options.map { option in
+        entry(
+          ([option.keyword] + option.parameters.map(term)).joined(separator: " "), option.keyword)
+      }
     if !entries.isEmpty { blocks.append(entries.joined(separator: "\n")) }
     for example in page.examples {
       let setup = example.setup.isEmpty ? "" : example.setup + "\n"

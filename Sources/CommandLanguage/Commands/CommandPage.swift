@@ -19,14 +19,23 @@ package struct CommandPage: Sendable {
   package let summary: String
   /// Paragraphs, separated by empty lines.
   package let discussion: String
+  /// The terms and meanings of the parameters and options that need one, as help lists them.
+  package let words: [(term: String, text: String)]
   package let examples: [Example]
 
   package init(
-    group: String = "", summary: String = "", discussion: String = "", examples: [Example] = []
+    group: String = "", summary: String = "", discussion: String = "",
+    words: [(term: String, text: String)] = [], examples: [Example] = []
   ) {
     self.group = group
     self.summary = summary
     self.discussion = discussion
+    self.words = words
     self.examples = examples
+  }
+
+  /// The meaning of a parameter with a name, or of an option with a keyword; empty without one.
+  package func meaning(of name: String) -> String {
+    words.first { $0.term.prefix { $0 != " " && $0 != "…" } == name }?.text ?? ""
   }
 }

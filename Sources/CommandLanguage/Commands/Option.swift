@@ -5,35 +5,24 @@ package final class Option: Sendable {
   package let keyword: String
   /// The parameters after the keyword; empty for a flag.
   package let parameters: [Parameter]
-  package let help: String
   package let repeats: Bool
   /// True if it is a second spelling of another option, which usage lines leave out.
   let isSecondSpelling: Bool
 
   init(
-    _ keyword: String, _ parameters: [Parameter], help: String, repeats: Bool = false,
+    _ keyword: String, _ parameters: [Parameter], repeats: Bool = false,
     isSecondSpelling: Bool = false
   ) {
     self.keyword = keyword
     self.parameters = parameters
-    self.help = help
     self.repeats = repeats
     self.isSecondSpelling = isSecondSpelling
   }
 
   /// An option whose command reads the value from the words.
   package convenience init(
-    _ keyword: String, _ name: String, _ type: ValueType, help: String = ""
+    _ keyword: String, _ name: String, _ type: ValueType, isSecondSpelling: Bool = false
   ) {
-    self.init(keyword, [Parameter(name, type, .one)], help: help)
-  }
-
-  /// A second spelling of an option, which usage lines leave out.
-  package convenience init(
-    _ keyword: String, _ name: String, _ type: ValueType, sameAs spelled: String
-  ) {
-    self.init(
-      keyword, [Parameter(name, type, .one)], help: "the same as \(spelled)",
-      isSecondSpelling: true)
+    self.init(keyword, [Parameter(name, type, .one)], isSecondSpelling: isSecondSpelling)
   }
 }

@@ -6,9 +6,9 @@ package struct OptionArgument<Value: Sendable>: Sendable {
 
   /// An option with one value, or nil if it is not given.
   package init<Element>(
-    _ keyword: String, _ name: String, _ type: ArgumentType<Element>, help: String
+    _ keyword: String, _ name: String, _ type: ArgumentType<Element>
   ) where Value == Element? {
-    option = Option(keyword, [Parameter(name, type.valueType, .one)], help: help)
+    option = Option(keyword, [Parameter(name, type.valueType, .one)])
     read = { (arguments, option) in
       arguments.range(of: option).map { arguments.value(type, at: $0.lowerBound) }
     }
@@ -16,9 +16,9 @@ package struct OptionArgument<Value: Sendable>: Sendable {
 
   /// An option whose value may be left out.
   package init<Element>(
-    _ keyword: String, optional name: String, _ type: ArgumentType<Element>, help: String
+    _ keyword: String, optional name: String, _ type: ArgumentType<Element>
   ) where Value == Element?? {
-    option = Option(keyword, [Parameter(name, type.valueType, .optional)], help: help)
+    option = Option(keyword, [Parameter(name, type.valueType, .optional)])
     read = { (arguments, option) in
       arguments.range(of: option).map { range in
         range.isEmpty ? nil : arguments.value(type, at: range.lowerBound)
@@ -28,18 +28,18 @@ package struct OptionArgument<Value: Sendable>: Sendable {
 
   /// An option with one value or more; none if it is not given.
   package init<Element>(
-    _ keyword: String, some name: String, _ type: ArgumentType<Element>, help: String
+    _ keyword: String, some name: String, _ type: ArgumentType<Element>
   ) where Value == [Element] {
-    option = Option(keyword, [Parameter(name, type.valueType, .some)], help: help)
+    option = Option(keyword, [Parameter(name, type.valueType, .some)])
     read = { (arguments, option) in
       arguments.range(of: option).map { arguments.values(type, in: $0) } ?? []
     }
   }
 
   package init<First, Second>(
-    _ keyword: String, _ first: Argument<First>, _ second: Argument<Second>, help: String
+    _ keyword: String, _ first: Argument<First>, _ second: Argument<Second>
   ) where Value == (First, Second)? {
-    option = Option(keyword, [first.parameter, second.parameter], help: help)
+    option = Option(keyword, [first.parameter, second.parameter])
     read = { (arguments, option) in
       arguments.range(of: option).map { range in
         (
@@ -53,20 +53,19 @@ package struct OptionArgument<Value: Sendable>: Sendable {
   /// An option that may be given more than once.
   /// - Parameter parameters: one word each.
   package init(
-    repeating keyword: String, _ parameters: [Parameter], help: String,
+    repeating keyword: String, _ parameters: [Parameter],
     isSecondSpelling: Bool = false
   ) where Value == [[Word]] {
     option = Option(
-      keyword, parameters, help: help, repeats: true, isSecondSpelling: isSecondSpelling)
+      keyword, parameters, repeats: true, isSecondSpelling: isSecondSpelling)
     read = { (arguments, option) in
       arguments.occurrences(of: option).map { arguments.words(in: $0) }
     }
   }
 
-  /// True if the keyword is given.
-  /// - Parameter spelled: the first spelling.
-  package init(flag keyword: String, sameAs spelled: String) where Value == Bool {
-    option = Option(keyword, [], help: "the same as \(spelled)", isSecondSpelling: true)
+  /// True if the keyword, a second spelling of an option, is given.
+  package init(flag keyword: String) where Value == Bool {
+    option = Option(keyword, [], isSecondSpelling: true)
     read = { (arguments, option) in arguments.range(of: option) != nil }
   }
 }

@@ -15,20 +15,17 @@ package final class Parameter: Sendable {
   package let name: String
   package let type: ValueType
   package let arity: Arity
-  package let help: String
   /// The context's name for the accepted values of its type; empty for any.
   package let role: String
   /// The text in usage lines, instead of its name: `NAME[=WxH]… | COUNT`.
   let form: String?
 
   init(
-    _ name: String, _ type: ValueType, _ arity: Arity, help: String = "", role: String = "",
-    form: String? = nil
+    _ name: String, _ type: ValueType, _ arity: Arity, role: String = "", form: String? = nil
   ) {
     self.name = name
     self.type = type
     self.arity = arity
-    self.help = help
     self.role = role
     self.form = form
   }

@@ -39,7 +39,10 @@ extension CommandTable {
     // Options come after a whole condition.
     let lacksWords = !candidates.isEmpty && expectation.wanted.contains { $0.type == .condition }
     if !typed.partial.isQuoted, !lacksWords {
-      candidates += expectation.options.map { .init($0.keyword, note: $0.help) }
+      let page = index.page(of: spec.syntax)
+      candidates += expectation.options.map {
+        .init($0.keyword, note: page.meaning(of: $0.keyword))
+      }
     }
     let prefix = typed.partial.text
     func fits(_ text: String) -> Bool { text.isEmpty || Keyword.begins(text, with: prefix) }

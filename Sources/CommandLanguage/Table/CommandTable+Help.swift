@@ -24,7 +24,7 @@ extension CommandTable {
     if !page.discussion.isEmpty {
       sections.append(TextWrap.paragraphs(page.discussion, columns: columns))
     }
-    sections.append(TextWrap.entries(syntax.wordEntries, columns: columns))
+    sections.append(TextWrap.entries(page.words, columns: columns))
     if !syntax.aliases.isEmpty {
       sections.append(["Also: " + syntax.aliases.joined(separator: ", ")])
     }
@@ -96,21 +96,4 @@ extension CommandTable {
     }
     return setup + TextWrap.example(example.command, note: example.note, columns: columns)
   }
-}
-
-extension CommandSyntax {
-  /// The parameters and options with a help text, as help lists them.
-  package var wordEntries: [(term: String, text: String)] {
-    let positional = parameters.filter { !$0.help.isEmpty }.map { (term: $0.term, text: $0.help) }
-    let optional = options.map { option in
-      let terms = [option.keyword] + option.parameters.map { $0.term }
-      return (term: terms.joined(separator: " "), text: option.help)
-    }
-    return positional + optional
-  }
-}
-
-extension Parameter {
-  /// The term in a list of words: `CHILD…`, or the keywords.
-  fileprivate var term: String { isRepeated ? name + "…" : name }
 }

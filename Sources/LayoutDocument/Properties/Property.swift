@@ -72,8 +72,8 @@ package final class Property: Sendable {
     initial = type.text(standard)
     self.otherNames = otherNames
     options =
-      [Option(key.rawValue, type.optionName, type.option, help: help)]
-      + otherNames.map { Option($0, type.optionName, type.option, sameAs: key.rawValue) }
+      [Option(key.rawValue, type.optionName, type.option)]
+      + otherNames.map { Option($0, type.optionName, type.option, isSecondSpelling: true) }
     text = { type.text(get($0, $1)) }
     isDefault = { get($0, $1) == standard }
     usualCommand = command ?? { "set \($0) \(key.rawValue) \(type.placeholder)" }

@@ -4,7 +4,7 @@ import LayoutDrawing
 import LayoutEngine
 
 enum CompareCommand {
-  private static let sides = Argument(many: "SIDES", .any, help: "such as 3 with now")
+  private static let sides = Argument(many: "SIDES", .any)
 
   static let spec = Command(
     "compare", .looks, [sides.parameter],

@@ -8,9 +8,8 @@ import TerminalText
 enum DrawingCommands {
   private static let view = Argument(optional: "VIEW", .view)
 
-  private static let offscreen = OptionArgument(
-    "offscreen", "on|off", .onOff, help: "also draw beyond the edges")
-  private static let offscreenFlag = OptionArgument(flag: "--offscreen", sameAs: "offscreen on")
+  private static let offscreen = OptionArgument("offscreen", "on|off", .onOff)
+  private static let offscreenFlag = OptionArgument(flag: "--offscreen")
 
   static let frame = Command(
     "frame", .looks, [view.parameter], options: [offscreen.option, offscreenFlag.option]

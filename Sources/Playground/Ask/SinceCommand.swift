@@ -1,7 +1,7 @@
 import CommandLanguage
 
 enum SinceCommand {
-  private static let check = Argument(some: "CHECK", .condition, help: "such as main.width >= 200")
+  private static let check = Argument(some: "CHECK", .condition)
 
   static let spec = Command(
     "since", .looks, [check.parameter],

@@ -4,13 +4,10 @@ import LayoutDrawing
 import LayoutEngine
 
 enum SweepCommand {
-  private static let what = Argument(
-    "WHAT", .condition, help: "VIEW.ATTR, the name of a variable, root or devices")
-  private static let remainder = Argument(
-    many: "RANGE", .any, help: "such as 300..900, or the rest of a relation such as >= 60")
-  private static let frames = OptionArgument(
-    "frames", "on|off", .onOff, help: "a frame for each range, side by side at one scale")
-  private static let framesFlag = OptionArgument(flag: "--frames", sameAs: "frames on")
+  private static let what = Argument("WHAT", .condition)
+  private static let remainder = Argument(many: "RANGE", .any)
+  private static let frames = OptionArgument("frames", "on|off", .onOff)
+  private static let framesFlag = OptionArgument(flag: "--frames")
 
   static let spec = Command(
     "sweep", .looks, [what.parameter, remainder.parameter],

@@ -8,8 +8,7 @@ enum WhyCommand {
     optional: "VIEW", .viewOrAttribute, form: "VIEW | VIEW.ATTR")
   private static let changed = Argument(optional: "changed", .choice([("changed", true)]))
   private static let other = OptionArgument(
-    "if", Argument("ROOT", .viewOrAttribute, form: "root[.width|.height]"), Argument("N", .number),
-    help: "another size")
+    "if", Argument("ROOT", .viewOrAttribute, form: "root[.width|.height]"), Argument("N", .number))
 
   static let spec = Command(
     "why", .looks, [subject.parameter, changed.parameter], options: [other.option],

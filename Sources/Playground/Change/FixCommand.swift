@@ -6,8 +6,7 @@ import TerminalText
 enum FixCommand {
   static let child = Argument("VIEW", .viewOrCount, role: ViewRole.fixable.rawValue)
   private static let length = Argument(optional: "N", .value)
-  private static let by = OptionArgument(
-    "by", "N", .number, help: "points more than now, or less with a minus")
+  private static let by = OptionArgument("by", "N", .number)
 
   static let spec = Command(
     "fix", .editsInRules, [child.parameter, length.parameter], options: [by.option],

@@ -9,7 +9,7 @@ enum HidingCommands {
   private static let hidden = Argument(view: "VIEW", .hidden)
   private static let hideable = Argument(view: "VIEW", .hideable)
   private static let side = Argument(
-    optional: "SIDE", .choice(SideWords.all), help: "a side, if VIEW is a splitter",
+    optional: "SIDE", .choice(SideWords.all),
     form: "primary|secondary")
 
   static let hide = Command(
@@ -40,7 +40,6 @@ enum HidingCommands {
   private static let part = Argument(
     optional: "SIDE",
     .choice(SideWords.all.map { ($0.word, Part.side($0.value)) } + [("axis", .axis)]),
-    help: "a side, if VIEW is a splitter, or axis for its direction",
     form: "primary|secondary|axis")
 
   static let toggle = Command(

@@ -23,10 +23,7 @@ enum PropertyCommand {
   private static func priority(_ name: String, _ key: PropertyKey, usual: String) -> Command {
     spec(
       name, key, of: Argument(view: "VIEW", .weighed),
-      [
-        Argument("N", .any, help: "a priority").parameter,
-        Argument(optional: "AXIS", .axis, help: "both by default").parameter,
-      ],
+      [Argument("N", .any).parameter, Argument(optional: "AXIS", .axis).parameter],
       complete: { request, session in
         ValueCompletion.priorities(key, usual: usual, request, in: session.shown)
       })

@@ -6,8 +6,7 @@ import TerminalText
 enum RatioCommand {
   private static let view = Argument(view: "VIEW", .shared)
   private static let parts = Argument(some: "R", .ratio)
-  private static let whole = OptionArgument(
-    "of", "CONTAINER", .view, help: "the container whose length R is a part of")
+  private static let whole = OptionArgument("of", "CONTAINER", .view)
 
   static let spec = Command(
     "ratio", .editsInRules, [view.parameter, parts.parameter], options: [whole.option],

@@ -5,12 +5,9 @@ import LayoutEngine
 enum TextCommand {
   private static let view = Argument(view: "VIEW", .leaf)
   private static let text = Argument("TEXT", .text)
-  private static let font = OptionArgument("font", "N", .length, help: "points; 17 by default")
-  private static let width = OptionArgument(
-    "width", "N | none", .value, help: "points after which lines break; none by default")
-  private static let lines = OptionArgument(
-    "lines", "N | any", .value, help: "lines at most, which break at the view's width; 1 by default"
-  )
+  private static let font = OptionArgument("font", "N", .length)
+  private static let width = OptionArgument("width", "N | none", .value)
+  private static let lines = OptionArgument("lines", "N | any", .value)
 
   static let spec = Command(
     "text", .editsInRules, [view.parameter, text.parameter],

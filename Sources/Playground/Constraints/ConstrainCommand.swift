@@ -3,13 +3,9 @@ import LayoutDocument
 import LayoutEngine
 
 enum ConstrainCommand {
-  private static let constraint = Argument(
-    some: "CONSTRAINT", .any, help: "linear, or a visual format", role: ViewRole.placed.rawValue)
-  private static let metrics = OptionArgument(
-    "metrics", some: "NAME=N", .any, help: "names for numbers in the format")
-  private static let options = OptionArgument(
-    "options", some: "OPTION", .any,
-    help: "alignAllTop, alignAllCenterY, directionLeftToRight … of the format")
+  private static let constraint = Argument(some: "CONSTRAINT", .any, role: ViewRole.placed.rawValue)
+  private static let metrics = OptionArgument("metrics", some: "NAME=N", .any)
+  private static let options = OptionArgument("options", some: "OPTION", .any)
 
   static let constrain = Command(
     "constrain", .editsInRules, [constraint.parameter], options: [metrics.option, options.option],

@@ -3,17 +3,14 @@ import LayoutDocument
 import LayoutEngine
 
 enum SpaceCommand {
-  private static let container = Argument(
-    view: "CONTAINER", .constrained, help: "a stack or canvas")
-  private static let axis = Argument("AXIS", .axis, help: "h or v")
+  private static let container = Argument(view: "CONTAINER", .constrained)
+  private static let axis = Argument("AXIS", .axis)
   private static let spaces = Argument(
-    some: "SPACE", .any, help: "A.ATTR -(K)- B.ATTR, several with commas",
+    some: "SPACE", .any,
     form: "A.ATTR -(K)- B.ATTR [reversed] [, …]")
   private static let minimum = OptionArgument(
-    repeating: "min", [Argument("K", .number).parameter, Argument("N", .length).parameter],
-    help: "a space of coefficient K is at least N points")
-  private static let name = OptionArgument(
-    "label", "NAME", .newName, help: "the label for unconstrain")
+    repeating: "min", [Argument("K", .number).parameter, Argument("N", .length).parameter])
+  private static let name = OptionArgument("label", "NAME", .newName)
 
   static let spec = Command(
     "space", .editsInRules, [container.parameter, axis.parameter, spaces.parameter],

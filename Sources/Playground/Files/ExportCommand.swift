@@ -15,8 +15,8 @@ enum ExportCommand {
     .choice([
       ("swiftui", Form.swiftUI), ("uikit", .uiKit), ("swift-constraints", .constraints),
       ("svg", .svg), ("json", .json), (patchWord, .patch),
-    ]), help: "the form")
-  private static let view = Argument(optional: "VIEW", .view, help: "root by default")
+    ]))
+  private static let view = Argument(optional: "VIEW", .view)
 
   static let spec = Command(
     "export", .looks, [form.parameter, view.parameter],

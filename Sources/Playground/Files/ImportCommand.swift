@@ -5,11 +5,8 @@ import LayoutEngine
 import Phrases
 
 package enum ImportCommand {
-  private static let source = Argument(
-    "FILE", .file,
-    help: "a path, or the text of json in single quotes; by default the lines up to end")
-  private static let scene = OptionArgument(
-    "scene", "NAME|N", .text, help: "the scene of the file; the first by default")
+  private static let source = Argument("FILE", .file)
+  private static let scene = OptionArgument("scene", "NAME|N", .text)
 
   static let spec = Command(
     "import", .edits, [source.parameter], options: [scene.option],

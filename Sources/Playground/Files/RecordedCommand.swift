@@ -4,22 +4,16 @@ import LayoutEngine
 
 enum RecordedCommand {
   private static let subject = Argument("VIEW|LABEL", .text)
-  private static let objectID = Argument("ID", .text, help: "the object's ID in the file")
-  private static let line = Argument("LINE", .count, help: "its line in the file")
-  private static let className = OptionArgument("class", "NAME", .text, help: "its class")
-  private static let frame = OptionArgument(
-    "frame", "X,Y,W,H", .text, help: "its frame in the file, in its parent")
+  private static let objectID = Argument("ID", .text)
+  private static let line = Argument("LINE", .count)
+  private static let className = OptionArgument("class", "NAME", .text)
+  private static let frame = OptionArgument("frame", "X,Y,W,H", .text)
 
-  private static let outlet = OptionArgument(
-    "outlet", "NAME", .text, help: "a connected outlet: an alias of the view")
-  private static let identifier = OptionArgument(
-    "identifier", "NAME", .text, help: "its accessibility identifier: an alias of the view")
-  private static let label = OptionArgument(
-    "label", "NAME", .text, help: "its label in Xcode: an alias of the view")
-  private static let file = OptionArgument(
-    "file", "PATH", .text, help: "of root: the file that was imported")
-  private static let checksum = OptionArgument(
-    "checksum", "HEX", .text, help: "of that file, by which export ib-patch recognises it")
+  private static let outlet = OptionArgument("outlet", "NAME", .text)
+  private static let identifier = OptionArgument("identifier", "NAME", .text)
+  private static let label = OptionArgument("label", "NAME", .text)
+  private static let file = OptionArgument("file", "PATH", .text)
+  private static let checksum = OptionArgument("checksum", "HEX", .text)
 
   static let spec = Command(
     "recorded", .recorded, [subject.parameter, objectID.parameter, line.parameter],

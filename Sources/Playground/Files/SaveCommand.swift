@@ -4,9 +4,8 @@ import TerminalText
 
 enum SaveCommand {
   private static let file = Argument("FILE", .file)
-  private static let whole = OptionArgument(
-    "session", "on|off", .onOff, help: "everything that was typed")
-  private static let wholeFlag = OptionArgument(flag: "--session", sameAs: "session on")
+  private static let whole = OptionArgument("session", "on|off", .onOff)
+  private static let wholeFlag = OptionArgument(flag: "--session")
 
   static let spec = Command(
     "save", .session, [file.parameter], options: [whole.option, wholeFlag.option], reach: .outside

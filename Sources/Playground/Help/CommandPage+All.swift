@@ -13,14 +13,18 @@ extension CommandPage {
     return pages
   }()
 
-  /// The summary is the first paragraph. The paragraphs that list words and aliases, and the usage
-  /// are written from the declaration.
+  /// The summary is the first paragraph. The paragraph that lists aliases, and the usage are
+  /// written from the declaration.
   private init(_ section: MarkdownSection, in group: String) {
     var paragraphs: [String] = []
+    var words: [(term: String, text: String)] = []
     var examples: [Example] = []
     for block in section.blocks {
       switch block {
-      case .paragraph(let text) where text.hasPrefix("- `") || text.hasPrefix("Also: "): break
+      case .paragraph(let text) where text.hasPrefix("Also: "): break
+      case .paragraph(let text) where text.hasPrefix("- `"):
+        let parts = text.dropFirst(3).split(separator: "`", maxSplits: 1)
+        words.append((String(parts[0]), Self.unescaped(String(parts[1].dropFirst(2)))))
       case .paragraph(let text): paragraphs.append(Self.unescaped(text))
       case .code(let fence, let lines) where fence.language == "lay":
         examples.append(Self.example(lines))
@@ -29,7 +33,8 @@ extension CommandPage {
     }
     self.init(
       group: group, summary: String((paragraphs.first ?? "").dropLast()),
-      discussion: paragraphs.dropFirst().joined(separator: "\n\n"), examples: examples)
+      discussion: paragraphs.dropFirst().joined(separator: "\n\n"), words: words,
+      examples: examples)
   }
 
   /// The last line is the command, possibly with a note; the lines before it prepare the layout.

@@ -3,8 +3,8 @@ import TerminalText
 
 /// `alias` and `unalias`.
 enum AliasCommand {
-  private static let name = Argument(optional: "NAME", .any, help: "like the name of a view")
-  private static let words = Argument(many: "WORDS", .any, help: "the beginning of a command")
+  private static let name = Argument(optional: "NAME", .any)
+  private static let words = Argument(many: "WORDS", .any)
 
   static let alias = Command(
     "alias", .defines, [name.parameter, words.parameter],

@@ -5,10 +5,8 @@ import TerminalText
 
 /// `let` and `unlet`.
 enum LetCommand {
-  private static let variable = Argument(optional: "NAME", .any, help: "letters, digits and _")
-  private static let value = Argument(
-    many: "VALUE", .any, help: "a word, or arithmetic such as (root.width - 16) / 3",
-    form: "VALUE | ARITHMETIC")
+  private static let variable = Argument(optional: "NAME", .any)
+  private static let value = Argument(many: "VALUE", .any, form: "VALUE | ARITHMETIC")
 
   static let assign = Command(
     "let", .defines, [variable.parameter, value.parameter], variables: .assigns, role: .assignment,

@@ -3,7 +3,7 @@ import TerminalText
 
 /// `repeat` and `for`.
 enum LoopCommands {
-  private static let count = Argument("N", .count, help: "how often, from 0")
+  private static let count = Argument("N", .count)
 
   static let repetition = Command(
     "repeat", .edits, [count.parameter], takesBlock: .required, role: .loop,
@@ -17,12 +17,10 @@ enum LoopCommands {
     LoopPasses(count: arguments.word(of: count)?.form == .open ? nil : arguments[count])
   }
 
-  private static let variable = Argument("NAME", .any, help: "the variable, without a $")
+  private static let variable = Argument("NAME", .any)
   private static let word = Argument("in", .keyword(["in"]))
-  private static let values = Argument(
-    some: "VALUES", .any, help: "words, and ranges such as 1..4", form: "VALUES… | FROM..TO")
-  private static let step = OptionArgument(
-    "by", "STEP", .number, help: "the step of a range; 1 by default")
+  private static let values = Argument(some: "VALUES", .any, form: "VALUES… | FROM..TO")
+  private static let step = OptionArgument("by", "STEP", .number)
 
   static let iteration = Command(
     "for", .edits, [variable.parameter, word.parameter, values.parameter], options: [step.option],

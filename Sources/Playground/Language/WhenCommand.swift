@@ -10,8 +10,7 @@ enum WhenCommand {
   static let uncheckedOption = "unchecked"
 
   private static let condition = Argument(many: "CONDITION", .condition)
-  private static let unchecked = OptionArgument(
-    uncheckedOption, "on|off", .onOff, help: "keep a rule that does not apply now")
+  private static let unchecked = OptionArgument(uncheckedOption, "on|off", .onOff)
 
   static let when = Command(
     "when", .rule, [condition.parameter], options: [unchecked.option],

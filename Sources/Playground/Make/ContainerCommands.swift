@@ -4,14 +4,11 @@ import LayoutEngine
 
 /// `split`, `splitter`, `stack` and `canvas`.
 enum ContainerCommands {
-  static let layout = OptionArgument(
-    "layout", "STRING", .text, help: "PCSplitView's string: ratio*fixed,ratio*fixed…")
-  static let names = OptionArgument(
-    "as", some: "NAME", .newName, help: "names for the parts of the string")
-  private static let view = Argument(view: "VIEW", .leaf, help: "a leaf; it becomes the container")
-  private static let axis = Argument("AXIS", .axis, help: "h side by side, v one above the other")
-  private static let parts = Argument(
-    many: "CHILD", .child, help: "NAME, NAME=SIZE, or a number of children", form: "CHILD… | COUNT")
+  static let layout = OptionArgument("layout", "STRING", .text)
+  static let names = OptionArgument("as", some: "NAME", .newName)
+  private static let view = Argument(view: "VIEW", .leaf)
+  private static let axis = Argument("AXIS", .axis)
+  private static let parts = Argument(many: "CHILD", .child, form: "CHILD… | COUNT")
 
   /// The options that set properties of a new container.
   static func properties(of kind: Kind) -> [Option] {
@@ -64,8 +61,7 @@ enum ContainerCommands {
     return try ChildDrafts.list(string, names: call[names], existing: existing, call)
   }
 
-  private static let sides = Argument(
-    many: "SIDE", .newName, help: "the names of primary and secondary", form: "PRIMARY SECONDARY")
+  private static let sides = Argument(many: "SIDE", .newName, form: "PRIMARY SECONDARY")
 
   static let splitter = Command(
     "splitter", .edits, [view.parameter, axis.parameter, sides.parameter],
@@ -109,9 +105,7 @@ enum ContainerCommands {
     return words.map { Child($0.text) }
   }
 
-  private static let child = Argument(
-    many: "CHILD", .child, help: "NAME, NAME=WxH, or a number of views", form: "NAME[=WxH]… | COUNT"
-  )
+  private static let child = Argument(many: "CHILD", .child, form: "NAME[=WxH]… | COUNT")
 
   static let stack = Command(
     "stack", .edits, [view.parameter, axis.parameter, child.parameter],

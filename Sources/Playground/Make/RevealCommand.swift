@@ -3,11 +3,8 @@ import LayoutDocument
 import LayoutEngine
 
 enum RevealCommand {
-  private static let view = Argument(
-    view: "VIEW", .scrollable, help: "a leaf, or a canvas of two views; it becomes the container")
-  private static let children = Argument(
-    many: "CHILD", .child, help: "the secondary, with its length, and the primary",
-    form: "SECONDARY[=Hpt] PRIMARY")
+  private static let view = Argument(view: "VIEW", .scrollable)
+  private static let children = Argument(many: "CHILD", .child, form: "SECONDARY[=Hpt] PRIMARY")
 
   static let spec = Command(
     "reveal", .edits, [view.parameter, children.parameter],

@@ -6,15 +6,11 @@ import TerminalText
 /// `scroll VIEW [CONTENT[=WxH]] …` makes a scroll view; `scroll VIEW by|to …` moves its content.
 enum ScrollCommand {
   private static let options = ContainerCommands.properties(of: .scroll)
-  private static let by = OptionArgument(
-    "by", "DX,DY", .text, help: "points to scroll by; one number is vertical")
-  private static let to = OptionArgument(
-    "to", "X,Y", .text, help: "the content offset; one number is vertical")
+  private static let by = OptionArgument("by", "DX,DY", .text)
+  private static let to = OptionArgument("to", "X,Y", .text)
 
-  private static let view = Argument(
-    view: "VIEW", .leafOrScroll, help: "a leaf that becomes the container, or a scroll view")
-  private static let content = Argument(
-    optional: "CHILD", .child, help: "the content, and its size in points", form: "CONTENT[=WxH]")
+  private static let view = Argument(view: "VIEW", .leafOrScroll)
+  private static let content = Argument(optional: "CHILD", .child, form: "CONTENT[=WxH]")
 
   static let spec = Command(
     "scroll", .edits, [view.parameter, content.parameter],

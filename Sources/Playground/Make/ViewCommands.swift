@@ -7,8 +7,7 @@ enum ViewCommands {
   private static let view = Argument(view: "VIEW", .inner)
   private static let parent = Argument(view: "PARENT", .list)
   private static let child = Argument("CHILD", .child)
-  private static let at = OptionArgument(
-    "at", "I", .count, help: "its index, from 0; last by default")
+  private static let at = OptionArgument("at", "I", .count)
   private static let newName = Argument("NAME", .newName)
   private static let container = Argument(view: "VIEW", .container, form: "CONTAINER")
 
@@ -37,11 +36,7 @@ enum ViewCommands {
   static let move = Command(
     "move", .edits, [view.parameter, parent.parameter], options: [at.option]
   ) { (call) throws(Diagnostic) in
-    return Plan(
-      .move(
-        try call.name(call[view]),
-        to: try call.name(call[parent]),
-        at: call[at]))
+    return Plan(.move(try call.name(call[view]), to: try call.name(call[parent]), at: call[at]))
   }
 
   static let rename = Command(

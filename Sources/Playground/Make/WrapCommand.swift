@@ -6,15 +6,11 @@ enum WrapCommand {
   private static let view = Argument("VIEW", .view)
   private static let kind = Argument(
     "KIND", .choice([Kind.split, .splitter, .stack, .canvas].map { ($0.word, $0) }))
-  private static let axis = Argument(optional: "AXIS", .axis, help: "not for a canvas")
+  private static let axis = Argument(optional: "AXIS", .axis)
   private static let children = Argument(many: "CHILD", .child)
-  private static let named = OptionArgument(
-    "named", "NAME", .newName,
-    help: "the new view's name: the container's, or inside root the view's")
+  private static let named = OptionArgument("named", "NAME", .newName)
   /// Stacks and splitters have an option of this name, with values of their own.
-  private static let like = OptionArgument(
-    "like", "3.5|0.2|uikit|arranged", .text,
-    help: "the rules to follow: of a splitter, or of a stack")
+  private static let like = OptionArgument("like", "3.5|0.2|uikit|arranged", .text)
   private static let makers = [
     ContainerCommands.split, ContainerCommands.splitter, ContainerCommands.stack,
   ]

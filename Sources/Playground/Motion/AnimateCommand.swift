@@ -2,17 +2,12 @@ import CommandLanguage
 import LayoutEngine
 
 enum AnimateCommand {
-  private static let duration = Argument("DURATION", .time, help: "0.4, 0.4s or 400ms")
-  private static let damping = OptionArgument(
-    "damping", "D", .number, help: "the damping ratio of a spring, more than 0 to 1")
-  private static let velocity = OptionArgument(
-    "velocity", "V", .number,
-    help: "the initial velocity of the spring; 1 is the distance per second")
+  private static let duration = Argument("DURATION", .time)
+  private static let damping = OptionArgument("damping", "D", .number)
+  private static let velocity = OptionArgument("velocity", "V", .number)
   private static let curve = OptionArgument(
-    "curve", "NAME", .choice(CubicTiming.named.map { ($0.name, $0.curve) }),
-    help: "easeInOut by default")
-  private static let delay = OptionArgument(
-    "delay", "TIME", .time, help: "the time before it starts; 0 by default")
+    "curve", "NAME", .choice(CubicTiming.named.map { ($0.name, $0.curve) }))
+  private static let delay = OptionArgument("delay", "TIME", .time)
 
   static let spec = Command(
     "animate", .edits, [duration.parameter],

@@ -12,17 +12,13 @@ struct MotionReport {
   var hasTable = false
   private var plots: [Word] = []
 
-  private static let count = OptionArgument(
-    "frames", "N", .count, help: "pictures side by side; 5 by default")
+  private static let count = OptionArgument("frames", "N", .count)
   private static let plot = OptionArgument(
-    repeating: "plot", [Argument("VIEW.ATTR", .attribute).parameter],
-    help: "a curve of an attribute, or of alpha, over the time")
-  private static let table = OptionArgument(
-    "table", "on|off", .onOff, help: "the frames of moving views, as numbers")
+    repeating: "plot", [Argument("VIEW.ATTR", .attribute).parameter])
+  private static let table = OptionArgument("table", "on|off", .onOff)
   private static let curve = OptionArgument(
-    repeating: "--curve", [Argument("VIEW.ATTR", .attribute).parameter],
-    help: "the same as plot", isSecondSpelling: true)
-  private static let tableFlag = OptionArgument(flag: "--table", sameAs: "table on")
+    repeating: "--curve", [Argument("VIEW.ATTR", .attribute).parameter], isSecondSpelling: true)
+  private static let tableFlag = OptionArgument(flag: "--table")
 
   static let options = [count.option, plot.option, table.option, curve.option, tableFlag.option]
   static let usage: [UsagePart] = [count.option, plot.option, table.option].map { .option($0) }

@@ -4,13 +4,10 @@ import LayoutEngine
 
 /// `pan VIEW up|down|left|right DISTANCE …`, or by samples.
 enum PanCommand {
-  private static let view = Argument(
-    view: "VIEW", .pannable, help: "a reveal, a scroll view or a splitter, or a view in one")
-  private static let movement = Argument(
-    some: "WAY", .any, help: "a direction and points, or samples")
-  private static let trace = OptionArgument(
-    "trace", "on|off", .onOff, help: "print the effect of each sample")
-  private static let traceFlag = OptionArgument(flag: "--trace", sameAs: "trace on")
+  private static let view = Argument(view: "VIEW", .pannable)
+  private static let movement = Argument(some: "WAY", .any)
+  private static let trace = OptionArgument("trace", "on|off", .onOff)
+  private static let traceFlag = OptionArgument(flag: "--trace")
 
   static let spec = Command(
     "pan", .edits, [view.parameter, movement.parameter],

@@ -10,14 +10,10 @@ struct PanSyntax {
   /// The direction of the finger, if it is given.
   var axis: Axis?
 
-  static let velocity = OptionArgument(
-    "velocity", "V", .number, help: "the speed of the finger, in points per second")
-  static let time = OptionArgument(
-    "in", "TIME", .time, help: "the duration in seconds; 0.25 by default")
-  static let from = OptionArgument(
-    "from", "X,Y", .text,
-    help: "the start of the touch, in points of VIEW; on a splitter its bar by default")
-  static let rate = OptionArgument("rate", "N", .number, help: "samples a second; 60 by default")
+  static let velocity = OptionArgument("velocity", "V", .number)
+  static let time = OptionArgument("in", "TIME", .time)
+  static let from = OptionArgument("from", "X,Y", .text)
+  static let rate = OptionArgument("rate", "N", .number)
   static let options = [velocity.option, time.option, from.option, rate.option]
 
   /// - Parameters:

@@ -7,8 +7,7 @@ enum PlayCommand {
   /// The duration for a block without `animate`, in seconds: Core Animation's default.
   private static let usualDuration = 0.25
 
-  private static let rate = OptionArgument(
-    "rate", "R", .number, help: "0.01 to 100 times as fast; 1 by default")
+  private static let rate = OptionArgument("rate", "R", .number)
 
   static let spec = Command(
     "play", .alone, options: [rate.option], takesBlock: .optional,

@@ -5,8 +5,7 @@ import LayoutDrawing
 enum HelpCommand {
   private static let topic = Argument(optional: "TOPIC", .topic)
   private static let name = Argument(optional: "NAME", .topic)
-  private static let example = OptionArgument(
-    "--run", optional: "N", .count, help: "run an example; the first by default")
+  private static let example = OptionArgument("--run", optional: "N", .count)
 
   static let spec = Command(
     "help", .looks, [topic.parameter, name.parameter], aliases: ["?"], options: [example.option],

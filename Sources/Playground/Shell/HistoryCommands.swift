@@ -53,8 +53,7 @@ enum HistoryCommands {
     run.report.say("\(verb) " + (steps == 1 ? text : NumberText.count(steps, "change")))
   }
 
-  private static let count = Argument(
-    optional: "N", .count, help: "only the last N before the mark")
+  private static let count = Argument(optional: "N", .count)
 
   static let history = Command("history", .looks, [count.parameter]) { (call) throws(Diagnostic) in
     let limit = call[count] ?? call.session.past.count

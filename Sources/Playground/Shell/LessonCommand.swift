@@ -2,12 +2,10 @@ import CommandLanguage
 
 enum LessonCommand {
   private static let what = Argument(
-    optional: "WHAT", .lesson, help: "a lesson, or an action in one",
+    optional: "WHAT", .lesson,
     form: "NAME | NUMBER | FILE | FOLDER | task | demo | guess ANSWER | hint | check [FILE] "
       + "| solution | next | again [NAME|all] | quit")
-  private static let which = Argument(
-    optional: "WHICH", .lesson,
-    help: "a file for check, a lesson for again, a step for a lesson, or the answer for guess")
+  private static let which = Argument(optional: "WHICH", .lesson)
 
   static let spec = Command(
     "lesson", .session, [what.parameter, which.parameter], forms: [[.argument(what)]],

@@ -15,6 +15,12 @@ enum JournalCommands {
       "split": CommandPage(
         group: "Making containers", summary: "Divides a view by ratios",
         discussion: "The ratios must total 1.",
+        words: [
+          ("VIEW", "the leaf to divide"), ("AXIS", "h side by side, v one below another"),
+          ("CHILD…", "NAME or NAME=SIZE"), ("padding N", "points between children"),
+          ("layout TEXT", "PCSplitView's own string"),
+          ("as NAME…", "names for the layout's children"),
+        ],
         examples: [.init("split root h a=25% b", note: "a quarter and the rest")]),
       "splitter": CommandPage(group: "Making containers", summary: "Divides a view in two"),
       "stack": CommandPage(group: "Making containers", summary: "Lines up views"),
@@ -38,24 +44,23 @@ enum JournalCommands {
 
   static let view = Argument("VIEW", .view)
   static let children = Argument(many: "CHILD", .child)
-  static let spacing = OptionArgument("spacing", "N", .length, help: "")
+  static let spacing = OptionArgument("spacing", "N", .length)
   static let margins = Option("margins", "T,L,B,R", .insets)
   static let minimum = OptionArgument(
-    repeating: "min", [Argument("K", .number).parameter, Argument("N", .length).parameter],
-    help: "")
-  static let reversed = OptionArgument(flag: "reversed", sameAs: "the other way round")
+    repeating: "min", [Argument("K", .number).parameter, Argument("N", .length).parameter])
+  static let reversed = OptionArgument(flag: "reversed")
 
-  static let leaf = Argument("VIEW", .view, help: "the leaf to divide")
-  static let splitDirection = direction("h side by side, v one below another")
+  static let leaf = Argument("VIEW", .view)
+  static let splitDirection = direction()
   static let parts = Argument(
-    many: "CHILD", .child, help: "NAME or NAME=SIZE", form: "CHILD… | COUNT")
-  static let padding = OptionArgument("padding", "N", .length, help: "points between children")
+    many: "CHILD", .child, form: "CHILD… | COUNT")
+  static let padding = OptionArgument("padding", "N", .length)
   static let split = Spec(
     "split", .edits, [leaf.parameter, splitDirection.parameter, parts.parameter],
     options: [
       padding.option,
-      OptionArgument("layout", "TEXT", .text, help: "PCSplitView's own string").option,
-      OptionArgument("as", some: "NAME", .newName, help: "names for the layout's children").option,
+      OptionArgument("layout", "TEXT", .text).option,
+      OptionArgument("as", some: "NAME", .newName).option,
     ],
     forms: [
       [.argument(leaf), .argument(splitDirection), .argument(parts), .option(padding.option)]
@@ -70,7 +75,7 @@ enum JournalCommands {
     options: [
       spacing.option,
       OptionArgument(
-        "alignment", "WHERE", .keyword(["fill", "leading", "firstBaseline", "center"]), help: ""
+        "alignment", "WHERE", .keyword(["fill", "leading", "firstBaseline", "center"])
       ).option, margins, minimum.option, reversed.option,
     ],
     forms: [
@@ -98,11 +103,11 @@ enum JournalCommands {
     [
       Argument(some: "VIEW", .view).parameter, Argument("PARENT", .view).parameter,
     ],
-    options: [OptionArgument("at", "I", .count, help: "").option],
+    options: [OptionArgument("at", "I", .count).option],
     body: ())
 
   static let duration = Argument("DURATION", .time)
-  static let frames = OptionArgument("frames", "N", .count, help: "")
+  static let frames = OptionArgument("frames", "N", .count)
   static let animate = Spec(
     "animate", .edits, [duration.parameter],
     options: [frames.option],
@@ -121,8 +126,8 @@ enum JournalCommands {
   static let quit = Spec("quit", .session, aliases: ["exit", "bye"], body: ())
 
   /// An axis argument; its value is true if the axis is vertical.
-  static func direction(_ help: String = "") -> Argument<Bool> {
-    Argument("AXIS", ArgumentType(.axis) { Keyword.axis($0.text) == "v" }, help: help)
+  static func direction() -> Argument<Bool> {
+    Argument("AXIS", ArgumentType(.axis) { Keyword.axis($0.text) == "v" })
   }
 
   static func record(_ arguments: Arguments, _ journal: inout Journal) {
