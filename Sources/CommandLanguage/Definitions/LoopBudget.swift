@@ -9,10 +9,12 @@ package struct LoopBudget: Sendable {
 
   package init() {}
 
-  /// Begins a loop that runs `commands` in each pass; `end` ends it. A single pass counts only inside
-  /// another loop. Throws `too-many-commands`, without a source location.
-  package mutating func begin(passes: Int, commands: Int) throws(Diagnostic) {
-    if passes > 1 || depth > 0 { try take(max(1, commands), times: passes) }
+  /// Begins a loop that runs its block in each pass; `end` ends it. A single pass counts only inside
+  /// another loop. Throws `too-many-commands`.
+  package mutating func begin(_ loop: Statement, passes: Int) throws(Diagnostic) {
+    if passes > 1 || depth > 0 {
+      try take(max(1, loop.block?.count ?? 0), times: passes, of: loop)
+    }
     if passes > 1 { depth += 1 }
   }
 
@@ -20,11 +22,14 @@ package struct LoopBudget: Sendable {
     if passes > 1 { depth -= 1 }
   }
 
-  mutating func take(_ commands: Int, times passes: Int) throws(Diagnostic) {
+  mutating func take(
+    _ commands: Int, times passes: Int, of loop: Statement
+  ) throws(Diagnostic) {
     let (count, isTooMuch) = passes.multipliedReportingOverflow(by: commands)
     guard !isTooMuch, count <= limit - used else {
       throw Diagnostic(
-        code: Self.code, message: "the loops of one command run \(limit) commands at most")
+        code: Self.code, message: "the loops of one command run \(limit) commands at most",
+        range: loop.wordsRange, source: loop.source)
     }
     used += count
   }

@@ -102,9 +102,7 @@ package struct Rehearsal {
   private mutating func runPasses(_ arguments: Arguments, _ loop: LoopPasses) throws(Diagnostic) {
     let passes = loop.count
     let block = arguments.statement.block ?? []
-    try useBudget(arguments) { (budget) throws(Diagnostic) in
-      try budget.begin(passes: passes ?? 1, commands: block.count)
-    }
+    try budget.begin(arguments.statement, passes: passes ?? 1)
     loops.append(arguments.syntax.name)
     defer {
       loops.removeLast()
@@ -122,9 +120,7 @@ package struct Rehearsal {
       check(block)
     }
     if isSteady, let passes, passes > 1 {
-      try useBudget(arguments) { (budget) throws(Diagnostic) in
-        try budget.take(budget.used - before, times: passes - 1)
-      }
+      try budget.take(budget.used - before, times: passes - 1, of: arguments.statement)
     }
     if passes == nil { open(block) }
   }
@@ -134,16 +130,6 @@ package struct Rehearsal {
     let names = Set(block.flatMap { commands.variableNames(in: $0).assigned })
     for name in names where definitions.value(of: name) != nil {
       definitions.restore(name, to: .unknownNumber)
-    }
-  }
-
-  private mutating func useBudget(
-    _ arguments: Arguments, _ count: (inout LoopBudget) throws(Diagnostic) -> Void
-  ) throws(Diagnostic) {
-    do throws(Diagnostic) {
-      try count(&budget)
-    } catch {
-      throw error.placed(at: arguments.statement.wordsRange, in: arguments.statement.source)
     }
   }
 }

@@ -300,11 +300,8 @@ package struct LessonRun {
   }
 
   package static func source(_ path: String, _ reader: Reader) throws(LessonError) -> SourceText {
-    do throws(FileFailure) {
-      return SourceText(try reader(path).get(), origin: path)
-    } catch {
-      throw .cannotRead(path, error)
-    }
+    let bytes = reader(path).mapError { LessonError.cannotRead(path, $0) }
+    return SourceText(try bytes.get(), origin: path)
   }
 }
 

@@ -16,7 +16,7 @@ package enum LoopRunner {
     let block = arguments.statement.block ?? []
     try run.checkDepth()
     try check(block, arguments)
-    try run.budget.begin(passes: passes, commands: block.count)
+    try run.budget.begin(arguments.statement, passes: passes)
     run.depth += 1
     defer {
       run.depth -= 1
@@ -82,17 +82,12 @@ package enum LoopUnrolling {
         result.append(try commands.fixed(statement, definitions))
         continue
       }
-      let body = statement.block ?? []
       let passes = loop.count ?? 0
-      do throws(Diagnostic) {
-        try budget.begin(passes: passes, commands: body.count)
-      } catch {
-        throw error.placed(at: statement.wordsRange, in: statement.source)
-      }
+      try budget.begin(statement, passes: passes)
       for pass in 0..<passes {
         var inner = definitions
         try loop.prepare(pass, &inner)
-        result += try statements(of: body, inner, commands, &budget)
+        result += try statements(of: statement.block ?? [], inner, commands, &budget)
       }
       budget.end(passes: passes)
     }

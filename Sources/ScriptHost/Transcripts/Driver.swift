@@ -362,11 +362,7 @@ package struct Driver<Place: Host> {
       guard chain.depth == 0, let result = host.perform(.copy, in: session) else {
         throw .notTyped
       }
-      do throws(FileFailure) {
-        outcome.report.lines += try result.get()
-      } catch {
-        throw .cannotCopy(error)
-      }
+      outcome.report.lines += try result.mapError { RequestError.cannotCopy($0) }.get()
     case .play(let rate, let replaced):
       guard let animation = session.animation,
         host.perform(.play(animation, rate: rate), in: session) != nil
@@ -387,11 +383,7 @@ package struct Driver<Place: Host> {
   }
 
   func read(_ path: String, as kind: FileKind) throws(RequestError) -> FileContents {
-    do throws(FileFailure) {
-      return try host.read(path, as: kind).get()
-    } catch {
-      throw .cannotRead(path, error)
-    }
+    try host.read(path, as: kind).mapError { RequestError.cannotRead(path, $0) }.get()
   }
 
   private mutating func run(_ sourced: SourcedScript, at location: String) -> Bool {
