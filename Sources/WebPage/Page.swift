@@ -31,9 +31,7 @@ final class Page {
   }
 
   /// The answer to a request: one JSON object on one line.
-  func answer(_ request: PageRequest) -> String {
-    JSONText.object { answer(request, &$0) }
-  }
+  func answer(_ request: PageRequest) -> String { JSONText.object { answer(request, &$0) } }
 
   private func answer(_ request: PageRequest, _ json: inout JSONText) {
     switch request.verb {

@@ -65,9 +65,7 @@ struct ScriptOutput {
     }
   }
 
-  private mutating func add(_ lines: [String]) {
-    for line in lines { output += line + "\n" }
-  }
+  private mutating func add(_ lines: [String]) { for line in lines { output += line + "\n" } }
 
   private mutating func complain(_ diagnostic: Diagnostic) {
     for line in text.lines(of: diagnostic, columns: driver.session.frames.columns) {

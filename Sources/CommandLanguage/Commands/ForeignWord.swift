@@ -50,9 +50,7 @@ package struct ForeignVocabulary: Sendable {
 
   /// Of several entries for one spelling, the first that fits is used. The words are created at the
   /// first lookup.
-  package init(_ words: @autoclosure @escaping @Sendable () -> [ForeignWord]) {
-    make = words
-  }
+  package init(_ words: @autoclosure @escaping @Sendable () -> [ForeignWord]) { make = words }
 
   private var words: [ForeignWord] { make() }
 

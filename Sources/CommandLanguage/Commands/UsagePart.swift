@@ -57,9 +57,7 @@ extension CommandSyntax {
 
 extension Option {
   /// `min K N`.
-  var usage: String {
-    ([keyword] + parameters.map { $0.usage }).joined(separator: " ")
-  }
+  var usage: String { ([keyword] + parameters.map { $0.usage }).joined(separator: " ") }
 }
 
 extension Parameter {

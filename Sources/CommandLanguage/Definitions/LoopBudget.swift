@@ -18,9 +18,7 @@ package struct LoopBudget: Sendable {
     if passes > 1 { depth += 1 }
   }
 
-  package mutating func end(passes: Int) {
-    if passes > 1 { depth -= 1 }
-  }
+  package mutating func end(passes: Int) { if passes > 1 { depth -= 1 } }
 
   mutating func take(
     _ commands: Int, times passes: Int, of loop: Statement

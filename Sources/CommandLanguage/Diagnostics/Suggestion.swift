@@ -68,9 +68,7 @@ package struct EditDistance {
   private var last: [Int] = []
   private var current: [Int] = []
 
-  init(to word: [Unicode.Scalar]) {
-    self.word = word
-  }
+  init(to word: [Unicode.Scalar]) { self.word = word }
 
   package init(to word: String) { self.init(to: Array(word.unicodeScalars)) }
 

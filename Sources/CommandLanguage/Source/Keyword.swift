@@ -28,9 +28,7 @@ package enum Keyword {
   }
 
   /// `text` in lower case without inner hyphens; only the letters A to Z are folded.
-  package static func fold(_ text: String) -> String {
-    fold(text[...])
-  }
+  package static func fold(_ text: String) -> String { fold(text[...]) }
 
   static func fold(_ text: Substring) -> String {
     let bytes = Array(text.utf8)

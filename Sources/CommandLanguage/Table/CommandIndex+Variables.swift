@@ -116,9 +116,7 @@ extension Statement {
 
 extension Definitions.Value {
   /// The value as a script assigns it: anything but a number is quoted.
-  var spelling: String {
-    NumberLiteral.parse(text) == nil ? ScriptText.quoted(text) : text
-  }
+  var spelling: String { NumberLiteral.parse(text) == nil ? ScriptText.quoted(text) : text }
 }
 
 /// The variables of a statement by their use.

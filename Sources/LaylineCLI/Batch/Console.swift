@@ -256,9 +256,7 @@ struct Console: Host {
   }
 
   /// Prints the command that led to the last frame.
-  mutating func echoLastChange() {
-    if let lastEcho { results.add(line: lastEcho) }
-  }
+  mutating func echoLastChange() { if let lastEcho { results.add(line: lastEcho) } }
 
   /// The terminal has just echoed ^C without a line end.
   private mutating func endEcho(_ diagnostic: Diagnostic) {

@@ -62,7 +62,5 @@ struct DemonstrationPlayer {
     lineCount = 0
   }
 
-  private func write(_ text: String) {
-    Output.write(text, to: .standardOutput)
-  }
+  private func write(_ text: String) { Output.write(text, to: .standardOutput) }
 }

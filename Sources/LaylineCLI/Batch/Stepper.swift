@@ -87,9 +87,7 @@ struct Stepper {
 
   private mutating func say(_ text: String) { driver.host.results.add(text: text) }
 
-  private mutating func draw() {
-    if driver.frames == .always { driver.draw() }
-  }
+  private mutating func draw() { if driver.frames == .always { driver.draw() } }
 
   /// Waits for a key, or for a line if standard input is not a terminal. The terminal is in raw mode
   /// only meanwhile, so that commands can be interrupted as usual.

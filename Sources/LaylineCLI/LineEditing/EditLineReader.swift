@@ -215,9 +215,7 @@ final class EditLineReader {
 
   /// Waits for some milliseconds, or until a key is pressed; returns true if one was. For use by
   /// `mouse` only.
-  func pause(_ milliseconds: Int) -> Bool {
-    cel_wait(editor, Int32(clamping: milliseconds))
-  }
+  func pause(_ milliseconds: Int) -> Bool { cel_wait(editor, Int32(clamping: milliseconds)) }
 
   /// The number of rows by which the prompt has moved down since the last call of `takeRows`; `nil`
   /// if unknown.

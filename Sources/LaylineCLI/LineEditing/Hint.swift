@@ -6,9 +6,7 @@ struct Hint: Equatable {
   /// The parts, without separators between them.
   var parts: [PromptHints.Part]
 
-  init(_ parts: [PromptHints.Part] = []) {
-    self.parts = parts
-  }
+  init(_ parts: [PromptHints.Part] = []) { self.parts = parts }
 
   /// Minimum width of a truncated hint, in columns.
   private static let leastColumns = 8

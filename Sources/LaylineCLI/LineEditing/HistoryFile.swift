@@ -25,9 +25,7 @@ struct HistoryFile: Equatable, Sendable {
   private(set) var warning: String?
   private var lastEntry: String?
 
-  init(path: String) {
-    self.path = path
-  }
+  init(path: String) { self.path = path }
 
   /// The last commands, oldest first, without those that `append` would not store. A missing file
   /// is an empty history.

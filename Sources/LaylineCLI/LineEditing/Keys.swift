@@ -30,9 +30,7 @@ enum Keys {
   static func end() { cel_keys_leave() }
 
   /// Returns true if a key is pending, or arrives within some milliseconds.
-  static func isWaiting(within milliseconds: Int32 = 0) -> Bool {
-    cel_key_wait(milliseconds)
-  }
+  static func isWaiting(within milliseconds: Int32 = 0) -> Bool { cel_key_wait(milliseconds) }
 
   /// Waits for at most some milliseconds; returns true if a key was pressed. A character other than
   /// a blank becomes the first one of the editor's next line.

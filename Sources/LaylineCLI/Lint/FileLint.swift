@@ -312,9 +312,7 @@ struct FileLint {
 
   /// In a folder, unsupported formats are not an error.
   private mutating func report(_ failure: ImportFailure, _ bytes: [UInt8], _ target: Target) {
-    if failure.isUnsupported, !target.isNamed {
-      return leaveOut(failure.message)
-    }
+    if failure.isUnsupported, !target.isNamed { return leaveOut(failure.message) }
     Output.complain(failure.diagnostic(in: bytes, of: target.path, status: Status.cannotRead))
     status = Status.cannotRead
   }

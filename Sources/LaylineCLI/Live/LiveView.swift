@@ -55,9 +55,7 @@ struct LiveView {
   /// A drag along the ruler: the number of commands before it, and the last width.
   var rulerDrag: (commandCount: Int, width: Double)?
 
-  init(session: Session) {
-    self.session = session
-  }
+  init(session: Session) { self.session = session }
 
   var tree: LayoutTree { session.shown }
   var name: String { Word.spelling(of: tree.name(of: selected)) }

@@ -304,9 +304,7 @@ private struct ArgumentScanner {
   /// True after `--`.
   private var hasOnlyOperands = false
 
-  init(_ arguments: [String]) {
-    remaining = arguments[...]
-  }
+  init(_ arguments: [String]) { remaining = arguments[...] }
 
   mutating func next() throws(UsageProblem) -> Argument? {
     if let letter = letters.popFirst() { return try option(letter) }

@@ -33,9 +33,7 @@ struct Journal {
   private var pending: [UInt8] = []
 
   /// Creates a journal. The file is created with the first command.
-  init(folder: String) {
-    self.folder = folder
-  }
+  init(folder: String) { self.folder = folder }
 
   /// Adds a command, which may have several lines.
   mutating func append(_ command: String) {

@@ -63,14 +63,10 @@ struct CellText {
       } else if displayWidth(of: scalar) > 0 {
         clusters.append(CellCluster(position: columns, text: String(scalar)))
         append(code: CellCode.cluster)
-        if displayWidth(of: scalar) == 2 {
-          append(code: CellCode.continuation)
-        }
+        if displayWidth(of: scalar) == 2 { append(code: CellCode.continuation) }
         marks = 0
       } else if let count = marks {
-        if count < Self.maximumMarks {
-          combine(scalar)
-        }
+        if count < Self.maximumMarks { combine(scalar) }
         marks = count + 1
       } else {
         appendEscape(scalar)
@@ -100,25 +96,17 @@ struct CellText {
   }
 
   private mutating func appendEscape(_ scalar: Unicode.Scalar) {
-    for byte in Sanitizer.escape(scalar).utf8 {
-      append(code: byte)
-    }
+    for byte in Sanitizer.escape(scalar).utf8 { append(code: byte) }
   }
 
   /// Shortens the text to that many columns, of which the last is `…`. Characters are not split.
   mutating func cut(to limit: Int) {
     guard columns > limit, limit > 0 else { return }
     var kept = limit - 1
-    if codes[kept] == CellCode.continuation {
-      kept -= 1
-    }
-    while kept > 0 && codes[kept - 1] == CellCode.blank {
-      kept -= 1
-    }
+    if codes[kept] == CellCode.continuation { kept -= 1 }
+    while kept > 0 && codes[kept - 1] == CellCode.blank { kept -= 1 }
     codes.removeSubrange(kept...)
-    while let last = clusters.last, last.position >= kept {
-      clusters.removeLast()
-    }
+    while let last = clusters.last, last.position >= kept { clusters.removeLast() }
     append(code: CellCode.ellipsis)
   }
 
@@ -143,9 +131,7 @@ struct CellText {
 
   mutating func surroundWithBlanks() {
     codes = [CellCode.blank] + codes + [CellCode.blank]
-    for index in clusters.indices {
-      clusters[index].position += 1
-    }
+    for index in clusters.indices { clusters[index].position += 1 }
   }
 
   /// Replaces blanks by hard blanks, which patterns do not fill.

@@ -83,9 +83,7 @@ extension FrameCanvas {
   }
 
   private static func colour(of extent: FrameExtent) -> UInt8 {
-    if extent.marks.contains(.broken) {
-      return FramePalette.broken
-    }
+    if extent.marks.contains(.broken) { return FramePalette.broken }
     return extent.marks.isDisjoint(with: .ambiguous) ? FramePalette.plain : FramePalette.ambiguous
   }
 

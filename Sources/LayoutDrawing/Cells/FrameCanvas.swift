@@ -19,9 +19,7 @@ struct FrameCanvas: Sendable {
     colours = Array(repeating: FramePalette.plain, count: isColoured ? columns * rows : 0)
   }
 
-  func code(row: Int, column: Int) -> UInt8 {
-    cells[row * columns + column]
-  }
+  func code(row: Int, column: Int) -> UInt8 { cells[row * columns + column] }
 
   var hasOwners: Bool { !owners.isEmpty }
 
@@ -89,9 +87,7 @@ struct FrameCanvas: Sendable {
   mutating func put(_ code: UInt8, row: Int, column: Int, colour: UInt8) {
     let index = row * columns + column
     cells[index] = code
-    if index < colours.count {
-      colours[index] = colour
-    }
+    if index < colours.count { colours[index] = colour }
   }
 
   /// Writes a pattern into the blank cells of a row that belong to `box`.

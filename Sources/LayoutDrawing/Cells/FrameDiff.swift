@@ -47,9 +47,7 @@ package struct FrameDiff: Equatable, Sendable {
         }
         pending = (pending?.lowerBound ?? index)..<(index + 1)
       }
-      if let range = pending {
-        Self.append(range, of: new, colour: colour, to: &runs)
-      }
+      if let range = pending { Self.append(range, of: new, colour: colour, to: &runs) }
     }
     self.runs = runs
   }
@@ -57,14 +55,10 @@ package struct FrameDiff: Equatable, Sendable {
   private static func differs(
     _ old: TextFrame, _ new: TextFrame, at index: Int, colour: Bool
   ) -> Bool {
-    if old.cells[index] != new.cells[index] {
-      return true
-    }
+    if old.cells[index] != new.cells[index] { return true }
     if new.cells[index] == CellCode.cluster {
       let (before, after) = (old.firstCluster(from: index), new.firstCluster(from: index))
-      if old.clusters[before].text != new.clusters[after].text {
-        return true
-      }
+      if old.clusters[before].text != new.clusters[after].text { return true }
     }
     guard colour else { return false }
     let before = index < old.colours.count ? old.colours[index] : FramePalette.plain
@@ -79,9 +73,7 @@ package struct FrameDiff: Equatable, Sendable {
     var lower = range.lowerBound
     var upper = range.upperBound
     let row = lower / frame.columns
-    if frame.cells[lower] == CellCode.continuation {
-      lower -= 1
-    }
+    if frame.cells[lower] == CellCode.continuation { lower -= 1 }
     if upper < (row + 1) * frame.columns && frame.cells[upper] == CellCode.continuation {
       upper += 1
     }

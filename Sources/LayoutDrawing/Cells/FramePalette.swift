@@ -15,9 +15,7 @@ enum FramePalette {
   private static let firstTint: UInt8 = 12
 
   /// The colour of a name by its level in the tree; colours repeat after five levels.
-  static func name(depth: Int) -> UInt8 {
-    firstName + UInt8(depth.magnitude % UInt(nameCount))
-  }
+  static func name(depth: Int) -> UInt8 { firstName + UInt8(depth.magnitude % UInt(nameCount)) }
 
   /// The colour of a bar: the nearest one of the terminal, or the usual one for grey.
   static func colour(of tint: BarColor) -> UInt8 {

@@ -133,9 +133,7 @@ extension FrameRenderer {
     let end = min(extent.right, start + text.columns + 2)
     let line =
       extent.isCut(.top) ? 0 : canvas.plainLine(row: extent.top, from: start, to: end, of: index)
-    if text.columns + 2 <= line {
-      return writeInBorder(extent.top, start, colour)
-    }
+    if text.columns + 2 <= line { return writeInBorder(extent.top, start, colour) }
     let (row, column, space) = insideStart(index, at: extent)
     if text.columns > space {
       if text.columns <= line {
@@ -231,9 +229,7 @@ extension FrameRenderer {
 
   /// Keeps the pattern of a covered view out of its labels.
   private mutating func harden(_ box: FrameBox) {
-    if box.role == .covered {
-      text.hardenBlanks()
-    }
+    if box.role == .covered { text.hardenBlanks() }
   }
 
   /// Draws the size with a blank on each side, if necessary without the blanks around its sign.

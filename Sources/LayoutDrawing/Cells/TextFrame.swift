@@ -82,9 +82,7 @@ package struct TextFrame: Equatable, Sendable {
         bytes += glyphs[Int(code)]
       }
     }
-    if current != FramePalette.plain {
-      appendSequence(FramePalette.plain, to: &bytes)
-    }
+    if current != FramePalette.plain { appendSequence(FramePalette.plain, to: &bytes) }
   }
 
   private func appendSequence(_ colour: UInt8, to bytes: inout [UInt8]) {

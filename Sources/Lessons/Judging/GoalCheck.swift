@@ -116,9 +116,7 @@ struct GoalCheck {
     let text = "resize \(NumberText.exact(size.width)) \(NumberText.exact(size.height))"
     guard Self.run(text, in: &here), Self.run(text, in: &there) else { return }
     let after = Difference.sizeText(of: here.shown)
-    if let target {
-      compare(here.shown, with: there.shown, views: target.views, after)
-    }
+    if let target { compare(here.shown, with: there.shown, views: target.views, after) }
     judgeConflicts(of: here, beside: there, after)
     tried.append((here.shown, there.shown, after))
     let tolerance = rules.tolerance ?? Condition.defaultTolerance
@@ -225,9 +223,7 @@ struct GoalCheck {
 
   /// The attribute that an expectation compares with a value.
   private static func subject(_ bound: Arguments, _ session: Session) -> Subject? {
-    guard bound.syntax.kind == .checks, bound.statement.block == nil else {
-      return nil
-    }
+    guard bound.syntax.kind == .checks, bound.statement.block == nil else { return nil }
     let words = Array(bound.statement.words.dropFirst())
     guard words.count >= 3, words[1].text == Relation.equal.rawValue,
       let condition = try? Expectation.condition(from: words, Call(bound, session))

@@ -10,7 +10,5 @@ package struct LessonReply {
   package var linesAbove = 0
   package var changes: [LessonProgress.Change] = []
 
-  init(_ lines: [String] = []) {
-    self.lines = lines
-  }
+  init(_ lines: [String] = []) { self.lines = lines }
 }

@@ -48,9 +48,7 @@ package struct LessonRun {
   package internal(set) var current: Current?
   private var outside: Session?
 
-  package init(_ progress: LessonProgress = LessonProgress()) {
-    self.progress = progress
-  }
+  package init(_ progress: LessonProgress = LessonProgress()) { self.progress = progress }
 
   /// True if a lesson is being done.
   package var isActive: Bool { current != nil }

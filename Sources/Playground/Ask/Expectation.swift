@@ -19,9 +19,7 @@ package enum Expectation {
     from words: [Word], _ call: Call
   ) throws(Diagnostic) -> [Condition] {
     var conditions: [Condition] = []
-    for part in parts(of: words) {
-      conditions.append(try condition(from: part, call))
-    }
+    for part in parts(of: words) { conditions.append(try condition(from: part, call)) }
     return conditions
   }
 
@@ -42,9 +40,7 @@ package enum Expectation {
       {
         return (head.text, try call.arguments.attribute(named: tail))
       }
-      if let space = try call.space(word) {
-        return (space.name, space.attribute)
-      }
+      if let space = try call.space(word) { return (space.name, space.attribute) }
       let (view, attribute) = try call.attribute(word)
       return (call.shown.name(of: view), attribute)
     }

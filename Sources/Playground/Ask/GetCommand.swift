@@ -11,9 +11,7 @@ enum GetCommand {
     "get", .looks, [view.parameter, key.parameter],
     forms: [[.argument(view, "VIEW"), .argument(key, "[KEY]")], [.argument(view, "VIEW.ATTR")]]
   ) { (call) throws(Diagnostic) in
-    if call[view].text.contains(".") {
-      return try number(call)
-    }
+    if call[view].text.contains(".") { return try number(call) }
     let node = try call.view(call[view])
     if let word = call[key] {
       let property = try SetCommand.property(word, of: node, call)

@@ -21,9 +21,7 @@ enum RatioCommand {
     var ratios = try call.arguments.words(of: parts).map { word throws(Diagnostic) in
       try ValueReader.part(word, call.arguments)
     }
-    if let whole = call[whole] {
-      ratios = [try part(ratios, of: whole, name, call)]
-    }
+    if let whole = call[whole] { ratios = [try part(ratios, of: whole, name, call)] }
     return Plan(
       .set(.view(name), .ratio, .numbers(ratios)),
       lines: ContainerCommands.remarks(onFractionOf: call.tree.node(named: name), in: call.tree))

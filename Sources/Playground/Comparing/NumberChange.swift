@@ -46,9 +46,7 @@ struct NumberChange {
         json.field("step", number)
         json.field("command", command)
       }
-      if let before {
-        json.field("from", before)
-      }
+      if let before { json.field("from", before) }
       json.field("to", now)
     }
   }

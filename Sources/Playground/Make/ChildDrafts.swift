@@ -22,9 +22,7 @@ enum ChildDrafts {
     for word in words {
       let parts = word.split(at: "=")
       let name = parts?.head ?? word
-      if name.text != existing {
-        _ = try call.newName(name, isSized: parts != nil)
-      }
+      if name.text != existing { _ = try call.newName(name, isSized: parts != nil) }
       guard seen.insert(name.text).inserted else { throw taken(name.text, at: name, call) }
       var draft = Child(name.text, ratio: 0)
       if let size = parts?.tail, size.text != "*" {
@@ -153,9 +151,7 @@ enum ChildDrafts {
   ) throws(Diagnostic) -> Child {
     let parts = word.split(at: "=")
     let name = parts?.head ?? word
-    if name.text != existing {
-      _ = try call.newName(name, isSized: parts != nil)
-    }
+    if name.text != existing { _ = try call.newName(name, isSized: parts != nil) }
     guard let text = parts?.tail else { return Child(name.text) }
     guard let size = SizeLiteral.parse(text.text) else {
       throw call.diagnostic(

@@ -95,9 +95,7 @@ enum ContainerCommands {
         "bad-count", "a splitter has two sides, not \(words.count)", at: words.last,
         fix: "name PRIMARY and SECONDARY, or neither")
     }
-    for word in words where word.text != existing {
-      _ = try call.newName(word)
-    }
+    for word in words where word.text != existing { _ = try call.newName(word) }
     guard words[0].text != words[1].text else {
       throw call.diagnostic(
         "name-taken", "both sides cannot be named \"\(words[1].text)\"", at: words[1])

@@ -23,9 +23,7 @@ enum ScrollCommand {
     let node = try call.view(call[view])
     let name = call.tree.name(of: node)
     let kind = call.tree.nodes[node.slot].kind
-    if kind.scrollsFreely {
-      return try move(node, call)
-    }
+    if kind.scrollsFreely { return try move(node, call) }
     if kind.isLeaf || kind == .canvas, let word = call[by] ?? call[to] {
       throw call.diagnostic(
         "wrong-kind", "\(name) is not a scroll view yet", at: word, fix: "scroll \(name) NAME=WxH"

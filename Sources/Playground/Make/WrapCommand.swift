@@ -110,9 +110,7 @@ enum WrapCommand {
       return words
     }
     let isNamed = words.contains { ($0.split(at: "=")?.head ?? $0).text == content }
-    if !isNamed {
-      words.insert(Word(text: content, range: call[view].range), at: 0)
-    }
+    if !isNamed { words.insert(Word(text: content, range: call[view].range), at: 0) }
     if words.count == 1, kind.dividesItsLength {
       let range = words[0].range
       let name = call.tree.unusedNames(2).first { $0 != content } ?? "other"

@@ -31,9 +31,7 @@ enum GoalReport {
     JSONText.object { json in
       json.field("want", search.goal.text)
       json.field("holds", search.isMet)
-      if search.isCut {
-        json.field("complete", false)
-      }
+      if search.isCut { json.field("complete", false) }
       json.objects("changes", search.changes) { json, change in
         json.field("command", change.command)
         json.field("moved", change.movedCount)

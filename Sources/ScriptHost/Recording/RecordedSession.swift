@@ -38,7 +38,5 @@ package struct RecordedStep: Equatable, Sendable {
   /// Pictures of an animation, a tenth of a second apart, before `frame`.
   package var motion: [[String]] = []
 
-  package init(command: [String]) {
-    self.command = command
-  }
+  package init(command: [String]) { self.command = command }
 }

@@ -72,7 +72,5 @@ enum LinePattern {
 
   /// The line with its first character replaced by a wildcard, for a line that would be parsed as
   /// something else.
-  static func veiled(_ line: String) -> String {
-    anyCharacters + line.dropFirst()
-  }
+  static func veiled(_ line: String) -> String { anyCharacters + line.dropFirst() }
 }

@@ -7,9 +7,7 @@ import TerminalText
 package struct OutcomeText: Sendable {
   let isASCII: Bool
 
-  package init(isASCII: Bool) {
-    self.isASCII = isASCII
-  }
+  package init(isASCII: Bool) { self.isASCII = isASCII }
 
   /// The lines of an untrusted text: control characters except line ends are escaped.
   package func lines(of text: String) -> [String] {

@@ -37,9 +37,7 @@ package struct ScriptCheck {
     return checked
   }
 
-  static func isRecorded(_ lines: [String]) -> Bool {
-    lines.contains { output(in: $0) != nil }
-  }
+  static func isRecorded(_ lines: [String]) -> Bool { lines.contains { output(in: $0) != nil } }
 
   /// Compares the lines of a script and adds the result.
   static func check(

@@ -23,9 +23,7 @@ struct SourceChain: Sendable {
     levels.append(Level(name: name, identity: identity, location: location))
   }
 
-  mutating func leave() {
-    levels.removeLast()
-  }
+  mutating func leave() { levels.removeLast() }
 
   /// Throws if a script is running already, or is nested too deeply.
   func check(_ name: String, identity: String?) throws(RequestError) {
