@@ -56,8 +56,7 @@ package struct OptionArgument<Value: Sendable>: Sendable {
     repeating keyword: String, _ parameters: [Parameter],
     isSecondSpelling: Bool = false
   ) where Value == [[Word]] {
-    option = Option(
-      keyword, parameters, repeats: true, isSecondSpelling: isSecondSpelling)
+    option = Option(keyword, parameters, repeats: true, isSecondSpelling: isSecondSpelling)
     read = { (arguments, option) in
       arguments.occurrences(of: option).map { arguments.words(in: $0) }
     }

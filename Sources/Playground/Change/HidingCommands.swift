@@ -9,8 +9,7 @@ enum HidingCommands {
   private static let hidden = Argument(view: "VIEW", .hidden)
   private static let hideable = Argument(view: "VIEW", .hideable)
   private static let side = Argument(
-    optional: "SIDE", .choice(SideWords.all),
-    form: "primary|secondary")
+    optional: "SIDE", .choice(SideWords.all), form: "primary|secondary")
 
   static let hide = Command(
     "hide", .editsInRules, [visible.parameter, side.parameter]
