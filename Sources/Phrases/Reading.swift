@@ -138,8 +138,3 @@ package enum Refusal: Error {
   /// One of several views is meant.
   case several([NodeID])
 }
-
-/// A number as an exact line has it: without a remainder of floating-point arithmetic.
-func num(_ value: Double) -> String {
-  NumberText.exact(value.magnitude < 1e9 ? (value * 1e6).rounded() / 1e6 : value)
-}

@@ -1,6 +1,5 @@
 import CommandLanguage
 import Interchange
-import Phrases
 import TerminalText
 
 /// The input of `import`: a text or a path, and the format of a file by its contents.

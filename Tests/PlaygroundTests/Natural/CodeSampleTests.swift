@@ -1,9 +1,9 @@
 import CommandLanguage
+import Interchange
 import LayoutEngine
 import Testing
 
 @testable import LayoutDocument
-@testable import Phrases
 @testable import Playground
 
 /// Code in the form of the originals' samples becomes the commands of the same layout.

@@ -1,4 +1,3 @@
-import CommandLanguage
 import TerminalText
 
 /// A word, a number or a sign of a line.
@@ -8,26 +7,31 @@ package struct LineToken: Equatable {
     case word, number, size, range, ratio, quoted, sign
   }
 
-  var kind: Kind
+  package var kind: Kind
   package var text: String
   /// The text in lower case.
-  var low: String
+  package let low: String
   /// Its UTF-8 offsets in the line.
   package var range: Range<Int>
-  var numbers: [Double] = []
+  package let numbers: [Double]
   /// The unit of a number: empty for points.
-  var unit = ""
+  package let unit: String
 
-  var value: Double { numbers.first ?? 0 }
+  package var value: Double { numbers.first ?? 0 }
+}
+
+/// A number as a line has it: without a remainder of floating-point arithmetic.
+package func num(_ value: Double) -> String {
+  NumberText.exact(value.magnitude < 1e9 ? (value * 1e6).rounded() / 1e6 : value)
 }
 
 /// Divides a line into tokens. In code, names end at points, and signs, numbers and the text between
 /// quotes are apart. O(bytes).
 package struct Tokens {
   package static let maximumBytes = 1_000
-  static let maximum = 60
+  private static let maximum = 60
 
-  static let units = [
+  private static let units = [
     "px": "", "pt": "", "pts": "", "point": "", "points": "", "pixel": "", "pixels": "", "dp": "",
     "p": "", "percent": "%", "%": "%", "fr": "fr", "seconds": "s", "second": "s", "secs": "s",
     "sec": "s", "s": "s", "ms": "ms", "milliseconds": "ms", "vw": "%", "vh": "%", "x": "x",
@@ -48,7 +52,7 @@ package struct Tokens {
   package private(set) var all: [LineToken] = []
 
   /// The tokens of a line, without the stop at its end; none if it is too long.
-  static func read(_ line: String) -> [LineToken] {
+  package static func read(_ line: String) -> [LineToken] {
     guard line.utf8.count <= maximumBytes else { return [] }
     var tokens = Tokens(line).all
     while let last = tokens.last, last.kind == .sign, [".", "!", "?", ";", ","].contains(last.low),
@@ -94,7 +98,9 @@ package struct Tokens {
     String(decoding: bytes[range], as: UTF8.self)
   }
 
-  static func lower(_ byte: UInt8) -> UInt8 { (0x41...0x5A).contains(byte) ? byte | 0x20 : byte }
+  package static func lower(_ byte: UInt8) -> UInt8 {
+    (0x41...0x5A).contains(byte) ? byte | 0x20 : byte
+  }
   package static func lower(_ text: String) -> String {
     String(decoding: text.utf8.map(lower), as: UTF8.self)
   }

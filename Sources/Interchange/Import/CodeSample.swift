@@ -1,6 +1,6 @@
 import CommandLanguage
 import LayoutDocument
-import TerminalText
+import LayoutEngine
 
 /// Code like that of the originals' own samples: SplitView in SwiftUI, PCSplitView in Objective-C,
 /// Arranged's and FlexibleLayout's in Swift. It is read as a description of one layout; actions,
@@ -37,8 +37,7 @@ package struct CodeSample {
   /// A view and its children.
   private struct Part {
     var name: String
-    /// The command that makes the container; empty for a view without children.
-    var kind = ""
+    var kind = Kind.view
     var axis = ""
     var options = ""
     var size = ""
@@ -146,16 +145,16 @@ package struct CodeSample {
   /// Adds the commands of a container, and of those inside.
   private mutating func add(_ part: Part, as name: String) {
     let sides =
-      part.kind != "splitter" ? [] : part.axis == "h" ? ["left", "right"] : ["top", "bottom"]
+      part.kind != .splitter ? [] : part.axis == "h" ? ["left", "right"] : ["top", "bottom"]
     let children = part.parts.enumerated().map { (position, child) in
       let place = sides.isEmpty ? "content" : sides[min(position, 1)]
       return unused(child.name.isEmpty ? place : child.name)
     }
     let words = zip(part.parts, children).map { $0.size.isEmpty ? $1 : "\($1)=\($0.size)" }
-    let line = ([part.kind, name, part.axis] + words + [part.options]).joined(separator: " ")
+    let line = ([part.kind.word, name, part.axis] + words + [part.options]).joined(separator: " ")
     commands.append(line.split(separator: " ").joined(separator: " "))
     commands += part.settings.map { "set \(name) \($0)" }
-    for (child, name) in zip(part.parts, children) where !child.kind.isEmpty {
+    for (child, name) in zip(part.parts, children) where child.kind != .view {
       add(child, as: name)
     }
   }
@@ -180,7 +179,7 @@ package struct CodeSample {
       _ = group()
     }
     index = first ?? afterConstants
-    if let part = part(), !part.kind.isEmpty { add(part, as: "root") }
+    if let part = part(), part.kind != .view { add(part, as: "root") }
   }
 
   private mutating func readConstants() {
@@ -214,7 +213,7 @@ package struct CodeSample {
       let arguments: ArraySlice<LineToken> = text() == "(" ? group() : []
       if ["hSplit", "vSplit"].contains(name), take("{") {
         guard let other = self.part(), take("}") else { return nil }
-        var splitter = Part(name: "", kind: "splitter", axis: String(name.prefix(1)))
+        var splitter = Part(name: "", kind: .splitter, axis: String(name.prefix(1)))
         splitter.parts = [part, other]
         modify(&splitter, "fraction", value("fraction", in: arguments))
         modify(&splitter, "hide", value("hide", in: arguments))
@@ -246,7 +245,7 @@ package struct CodeSample {
     if let axis = ["HSplit": "h", "VSplit": "v", "Split": "h", "SplitView": "h"][name],
       take("(")
     {
-      var splitter = Part(name: "", kind: "splitter", axis: axis)
+      var splitter = Part(name: "", kind: .splitter, axis: axis)
       while !take(")") {
         let label = text()
         index += 1
@@ -261,7 +260,7 @@ package struct CodeSample {
     }
     let arguments: ArraySlice<LineToken> = text() == "(" ? group() : []
     if let axis = ["HStack": "h", "VStack": "v"][name], take("{") {
-      var stack = Part(name: "", kind: "stack", axis: axis)
+      var stack = Part(name: "", kind: .stack, axis: axis)
       if let spacing = number(value("spacing", in: arguments)), spacing != "0" {
         stack.options = "spacing \(spacing)"
       }
@@ -283,6 +282,16 @@ package struct CodeSample {
     return Part(name: stem, size: name == "Button" ? "100x34" : "")
   }
 
+  /// Options of SplitView that change the layout, and their names here.
+  private static let options = [
+    "minPFraction": "minPrimary", "minSFraction": "minSecondary", "priority": "priority",
+    "visibleThickness": "visibleThickness", "invisibleThickness": "invisibleThickness",
+    "inset": "inset", "hideSplitter": "hideSplitter",
+  ]
+  /// Modifiers that do not concern the layout.
+  private static let looks: Set = [
+    "environmentObject", "onAppear", "foregroundColor", "background", "splitter",
+  ]
   private static let sides: Set = ["primary", "secondary", "left", "right", "top", "bottom"]
 
   private mutating func modify(
@@ -290,16 +299,16 @@ package struct CodeSample {
   ) {
     let values = constant(arguments)
     switch name {
-    case "fraction" where part.kind == "splitter":
+    case "fraction" where part.kind == .splitter:
       if let number = number(values) { part.options += " fraction \(number)" }
-    case "hide" where part.kind == "splitter":
+    case "hide" where part.kind == .splitter:
       let side = values.first { Self.sides.contains($0.text) }
       if let side { part.options += " hide \(side.text)" }
-    case "layout" where part.kind == "splitter":
+    case "layout" where part.kind == .splitter:
       if values.contains(where: { $0.text == "vertical" }) { part.axis = "v" }
-    case "constraints" where part.kind == "splitter", "styling" where part.kind == "splitter":
+    case "constraints" where part.kind == .splitter, "styling" where part.kind == .splitter:
       for label in arguments.map({ $0.text }) {
-        guard let option = Lexicon.shared.entry("code options", label) else { continue }
+        guard let option = Self.options[label] else { continue }
         let value = value(label, in: arguments)
         let word = value.last { $0.kind == .word }.map { $0.text == "true" ? "on" : $0.text }
         if let text = number(value) ?? word { part.options += " \(option) \(text)" }
@@ -310,13 +319,13 @@ package struct CodeSample {
       if let hidden = hides.first {
         part.options += " dragToHide \(hides.count == 2 ? "both" : hidden.1)"
       }
-    case "frame" where part.kind.isEmpty:
+    case "frame" where part.kind == .view:
       guard let width = number(value("width", in: arguments)),
         let height = number(value("height", in: arguments))
       else { return unread.append(name) }
       part.size = "\(width)x\(height)"
     default:
-      if Lexicon.shared.entry("code looks", name) == nil { unread.append(name) }
+      if !Self.looks.contains(name) { unread.append(name) }
     }
   }
 
@@ -329,7 +338,7 @@ package struct CodeSample {
     var held: Set<String> = []
     func make(_ name: String, _ type: String) {
       let isSplit = type == "PCSplitView"
-      boxes[name] = Part(name: name, kind: isSplit ? "split" : "stack", axis: "h")
+      boxes[name] = Part(name: name, kind: isSplit ? .split : .stack, axis: "h")
       if type == "StackView" { boxes[name]?.options = "like arranged" }
       order.append(name)
     }
@@ -375,7 +384,7 @@ package struct CodeSample {
   // MARK: FlexibleLayout
 
   private mutating func readSpaces() {
-    var canvas = Part(name: "", kind: "canvas")
+    var canvas = Part(name: "", kind: .canvas)
     while index < pieces.count {
       if text(1) == ".", text(2) == "flx", text() != "self",
         !canvas.parts.contains(where: { $0.name == text() })
