@@ -3,119 +3,114 @@ import LayoutDocument
 import LayoutEngine
 import TerminalText
 
-/// The rows for code of docs/phrases.md.
+/// The rows for code of docs/phrases.md, and the slots that they do not make of others.
 extension CodeForms {
-  /// The meaning of the row that takes all pieces; nil if no row has a word of the line. Throws if
-  /// one has, but none takes the rest.
+  /// The meaning of the first row that takes all pieces from the present one on; nil if no row has a
+  /// word of the line. Throws if one has, but none takes the rest.
   /// - Parameter owner: the view that a declaration is about.
-  mutating func read(_ table: String, _ owner: NodeID?) throws(Refusal) -> Reading? {
-    let start = index
-    for row in Lexicon.shared.code[table] ?? [] {
-      for form in row.forms {
-        index = start
-        guard let values = match(form, owner) else { continue }
-        do throws(Refusal) {
-          return try filled(row, values)
-        } catch {
-          guard case .notMeant = error else { throw error }
-        }
+  func read(_ table: String, _ owner: NodeID? = nil) throws(Refusal) -> Reading? {
+    let (rows, matcher) = (Lexicon.shared.code[table] ?? [], Matcher(self))
+    for match in matcher.matches(with: rows, from: index, owner.map { ["V": .view($0)] } ?? [:]) {
+      do throws(Refusal) {
+        return try filled(rows[match.row], match.values)
+      } catch {
+        guard case .notMeant = error else { throw error }
       }
     }
-    index = farthest ?? start
-    if farthest == nil { return nil }
-    throw unknown
+    guard let unread = matcher.unread else { return nil }
+    let word = pieces[min(unread, pieces.count - 1)].text
+    if unread > 0, entry("code KIND", word) != nil { throw .because("one level at a time", []) }
+    throw .unknown(word)
   }
 
-  private mutating func match(_ form: [LineToken], _ owner: NodeID?) -> Values? {
-    var values: Values = owner.map { ["V": .view($0)] } ?? [:]
-    var (isNamed, isKnown) = (false, false)
-    for (position, part) in form.enumerated() {
-      failed = index
-      // `-R` is an option, and no slot.
-      let isOption =
-        position > 0 && form[position - 1].text == "-"
-        && form[position - 1].range.upperBound == part.range.lowerBound
-      let slot = part.kind == .word && !isOption && Lexicon.isSlot(part.text) ? part.text : nil
-      var isMatch = false
-      if let slot {
-        if let value = value(of: slot, values["V"]), [nil, value].contains(values[slot]) {
-          values[slot] = value
-          isMatch = true
-        }
-      } else {
-        isMatch = take(part.text)
-      }
-      guard isMatch else {
-        if isKnown { farthest = max(farthest ?? 0, failed) }
-        return nil
-      }
-      isKnown = isKnown || isNamed || position == 1 && part.text == ":"
-      isNamed = isNamed || slot == nil && part.kind == .word && position > 0
-      isKnown = isKnown || part.kind == .word && part.text.utf8.contains(0x2D)
-    }
-    if !atEnd, isKnown { farthest = max(farthest ?? 0, index) }
-    return atEnd ? values : nil
+  /// The value of a slot from a piece on; none if it has none.
+  func hits(_ slot: String, _ index: Int) -> [Hit] {
+    var reader = self
+    reader.index = index
+    let value = reader.value(of: String(slot.dropFirst(Lexicon.codePrefix.count)))
+    // A line that begins with a stack is code.
+    let score = slot == "code KIND" ? 1 : 0
+    return value.map { [Hit(values: [slot: $0], end: reader.index, score: score)] } ?? []
   }
 
   /// The value of a slot at the present piece, which it skips; nil if it has none.
-  mutating func value(of slot: String, _ subject: Value?) -> Value? {
+  mutating func value(of slot: String) -> Value? {
     let start = index
-    if Lexicon.shared.lists["code \(slot)"] != nil { _ = take(".") }
-    if let value = read(slot, subject) { return value }
-    failed = index
+    let list = Lexicon.shared.lists[Lexicon.codePrefix + slot]
+    if list != nil { _ = take(".") }
+    if let piece {
+      index += 1
+      if let value = list?[piece.text].map({ Value.text($0) }) ?? value(of: slot, piece) {
+        return value
+      }
+    }
     index = start
     return nil
   }
 
-  private mutating func read(_ slot: String, _ subject: Value?) -> Value? {
-    guard let piece else { return nil }
-    var found = entry("code \(Lexicon.kind(slot))", piece.text).map { Value.text($0) }
+  /// The value of a slot that begins with the piece before the present one.
+  private mutating func value(of slot: String, _ piece: LineToken) -> Value? {
+    let isWord = piece.kind == .word
     switch slot {
-    case "N", "N2", "N3", "M",
+    case "N",
       "K" where piece.kind == .number, "PRIO" where piece.kind == .number:
+      index -= 1
       return (try? points()).map { .number($0) }
-    case "V", "W": found = piece.kind == .sign ? nil : view(piece.text).map { .view($0) }
-    case "NEW":
-      let isFree = piece.kind == .word && scene.view(piece.text) == nil
-      found = isFree ? .text(piece.text) : nil
-    case "DELTA", "OFF":
-      let isSigned = take("+") || piece.text == "-"
-      guard isSigned || slot == "OFF", let n = try? points() else { return nil }
-      return slot == "DELTA" ? .number(n) : .text("\(n < 0 ? "-" : "+") \(num(n.magnitude))")
-    case "R" where ["", "%"].contains(piece.unit) && piece.kind == .number:
-      let value = piece.value / (piece.unit == "%" ? 100 : 1)
-      found = value <= 1 ? .text(piece.text) : nil
-    case "E", "A":
-      if text() == "self", text(2) == "view" { index += 2 }
-      guard let view = view(text()) else { return nil }
-      index += 1
-      guard take("."), let anchor = Self.attribute(text(), "Anchor") else { return nil }
-      index += 1
-      return .text("\(scene.name(view)).\(anchor)")
-    case "LEAST": found = ["<=", ">="].contains(piece.text) ? .text(piece.text) : nil
-    case "TXT" where piece.kind == .quoted: found = .text(ScriptText.quoted(piece.text))
-    case "PROP":
-      guard case .view(let view)? = subject else { return nil }
-      found = Properties.named(piece.text, of: view, in: scene.tree).map { .text($0.name) }
-    case "VAL" where found == nil:
-      if let list = numbers() { return list }
-      // `StackViewAlignment.Top`, `UIStackView.Alignment.top`
-      while self.piece?.kind == .word, text().first?.isUppercase == true, text(1) == "." {
-        index += 2
+    case "V": return piece.kind == .sign ? nil : view(piece.text).map { .view($0) }
+    case "NEW": return isWord && scene.view(piece.text) == nil ? .text(piece.text) : nil
+    case "ANCHOR": return isWord ? Self.attribute(piece.text).map { .text($0) } : nil
+    case "R":
+      let isShare = piece.kind == .number && (piece.unit == "%" || piece.unit.isEmpty)
+      return isShare && piece.value <= (piece.unit == "%" ? 100 : 1) ? .text(piece.text) : nil
+    case "TXT": return piece.kind == .quoted ? .text(ScriptText.quoted(piece.text)) : nil
+    case "PROP": return isWord ? .text(piece.text) : nil
+    case "REST":
+      let end = pieces[index...].firstIndex {
+        ["coefficientSize", "MinimalCoefficientSize"].contains($0.text)
       }
-      if let word = constant() {
+      var last = end ?? pieces.count
+      while pieces[last - 1].text == "," { last -= 1 }
+      guard last > index else { return nil }
+      index = last
+      let range = piece.range.lowerBound..<pieces[last - 1].range.upperBound
+      return .text(String(decoding: Array(line.utf8)[range], as: UTF8.self))
+    case "TERMS":
+      var text = piece.text
+      while let next = self.piece {
+        let isJoined = next.text == "." || [".", "@"].contains(self.text(-1))
+        text += (isJoined ? "" : " ") + next.text
         index += 1
-        return .text(word)
       }
-      guard let piece = self.piece else { return nil }
-      if let n = try? points() { return .number(n) }
-      if piece.kind == .quoted { found = .text(ScriptText.quoted(piece.text)) }
-      if piece.kind == .word { found = .text(piece.text) }
-    case "BAG": return tracks().map { .bag($0) }
-    default: break
+      return .text(text)
+    case "VAL":
+      index -= 1
+      return someValue()
+    case "VIEWS":
+      index -= 1
+      return views().map { .bag($0) }
+    case "BAG":
+      index -= 1
+      return tracks().map { .bag($0) }
+    default: return nil
     }
-    if found != nil { index += 1 }
-    return found
+  }
+
+  private mutating func someValue() -> Value? {
+    if let list = numbers() { return list }
+    // `StackViewAlignment.Top`, `UIStackView.Alignment.top`
+    while piece?.kind == .word, text().first?.isUppercase == true, text(1) == "." { index += 2 }
+    if let word = constant() {
+      index += 1
+      return .text(word)
+    }
+    guard let piece else { return nil }
+    if let n = try? points() { return .number(n) }
+    index += 1
+    switch piece.kind {
+    case .quoted: return .text(ScriptText.quoted(piece.text))
+    case .word: return .text(piece.text)
+    default: return nil
+    }
   }
 
   /// `100 -1 -1`, `[100, -1]`, `@[@(0.5), @(0.5)]`: all that is left of the line.
@@ -143,6 +138,41 @@ extension CodeForms {
       + Properties.all.flatMap { $0.words }.filter { $0.word.count > 2 }.map { ($0.word, $0.word) }
     let ends = words.filter { Keyword.fold(piece.text).hasSuffix(Keyword.fold($0.0)) }
     return ends.max { $0.0.count < $1.0.count }?.1
+  }
+
+  /// `a; b.frame(width: 80), Text("Hello") and Spacer()`
+  private mutating func views() -> Bag? {
+    var items: [Bag.Item] = []
+    while let item = item(after: items.map { $0.name }) {
+      items.append(item)
+      while take(";") || take(",") || take("and") {}
+    }
+    return items.isEmpty ? nil : Bag(items: items)
+  }
+
+  private mutating func item(after taken: [String]) -> Bag.Item? {
+    let start = index
+    var item = Bag.Item(name: text(), lead: ",")
+    index += 1
+    if let kind = entry("code views", item.name), take("(") {
+      item.isSpacer = kind == "spacer"
+      let content = piece?.kind == .quoted ? text() : ""
+      if !content.isEmpty { index += 1 }
+      let stem = Tokens.lower(content).filter { $0.isLetter || $0.isNumber }
+      item.name = scene.free(Name.isValid(stem) ? stem : kind, but: taken)
+    }
+    let isNew = !taken.contains(item.name) && scene.view(item.name) == nil
+    var fits = pieces[min(start, pieces.count - 1)].kind == .word && isNew
+    if text(-1) != item.name { fits = fits && take(")") }
+    if take(".", "frame", "(") {
+      item.dimension = text()
+      let length = take("width", ":") || take("height", ":") ? try? points() : nil
+      item.length = length.map { .points($0, isPlain: false) }
+      fits = fits && length != nil && take(")")
+    }
+    if fits { return item }
+    index = start
+    return nil
   }
 
   /// `200px 1fr`, `repeat(3, 1fr)`, `nav(0 0 300px) main(1)`
@@ -179,7 +209,7 @@ extension CodeForms {
   }
 
   /// The meaning of a row with the values of its slots, and with those that other tools omit.
-  private func filled(_ row: Lexicon.CodeRow, _ given: Values) throws(Refusal) -> Reading {
+  private func filled(_ row: Lexicon.Row, _ given: Values) throws(Refusal) -> Reading {
     var values = given
     if row.slots.contains("V"), values["V"] == nil {
       let open = box ?? (scene.isEmpty ? .root : scene.leaves.count == 1 ? scene.leaves[0] : nil)

@@ -22,14 +22,6 @@ package struct Lexicon: Sendable {
     case end
   }
 
-  /// A row for code of other tools.
-  struct CodeRow: Sendable {
-    /// The pieces of each form, with and without what may be left out.
-    let forms: [[LineToken]]
-    let means: String
-    let slots: Set<String>
-  }
-
   /// A way to fill a slot, and its value; without one, the slots in it keep theirs.
   struct Form: Sendable {
     let start: Int
@@ -43,7 +35,7 @@ package struct Lexicon: Sendable {
   }
 
   package private(set) var rows: [Row] = []
-  private(set) var code: [String: [CodeRow]] = [:]
+  private(set) var code: [String: [Row]] = [:]
   private(set) var forms: [String: [Form]] = [:]
   /// The lists whose words a slot takes.
   private(set) var listed: [String: [String]] = [:]
@@ -82,6 +74,8 @@ package struct Lexicon: Sendable {
         }
       case "Slots":
         for row in section.rows where row.count > 2 { addForms(row[0], row[2]) }
+      case "Parts of code":
+        for row in section.rows { addForms(Self.codePrefix + row[0], row[2]) }
       case "Meanings":
         var name = ""
         for row in section.rows {
@@ -89,9 +83,9 @@ package struct Lexicon: Sendable {
           meanings[name, default: []].append(Case(conditions: Self.pieces(row[1]), means: row[2]))
         }
       case "Code of other tools", "Style declarations", "Media queries":
-        code[section.title] = section.rows.map { Self.codeRow($0) }
+        code[section.title] = section.rows.map { row($0, isCode: true) }
       case _ where section.level == 3:
-        addPhrases(section)
+        rows += section.rows.map { row($0) }
       default: break
       }
     }
@@ -168,13 +162,11 @@ package struct Lexicon: Sendable {
 
   // MARK: Phrases
 
-  private mutating func addPhrases(_ section: MarkdownSection) {
-    for cells in section.rows {
-      let starts = Self.parts(cells[0]).map { compiled($0) }
-      let means = Self.shown(cells[1])
-      rows.append(
-        Row(pattern: cells[0], means: means, slots: Self.slots(means), start: node(.fork(starts))))
-    }
+  private mutating func row(_ cells: [String], isCode: Bool = false) -> Row {
+    let starts = Self.parts(cells[0]).map { compiled($0, isCode: isCode) }
+    let means = Self.shown(cells[1])
+    return Row(
+      pattern: cells[0], means: means, slots: Self.slots(means), start: node(.fork(starts)))
   }
 
   private mutating func addForms(_ slot: String, _ cell: String) {
@@ -185,10 +177,12 @@ package struct Lexicon: Sendable {
       }
       let pair = part.split(separator: "→").map { Self.trimmed($0) }
       let value = pair.count > 1 ? pair[1] : ""
-      forms[slot, default: []].append(Form(start: compiled(pair[0]), value: value))
+      let start = compiled(pair[0], isCode: slot.hasPrefix(Self.codePrefix))
+      forms[slot, default: []].append(Form(start: start, value: value))
       if value.isEmpty || value.utf8.contains(0x3A) {
         // `BY` of `V:BY` in a pattern, `DIM` of `DIM:width` in a value.
-        let names = Self.signs(value.isEmpty ? pair[0] : value).compactMap { sign in
+        let signs = (value.isEmpty ? pair[0] : value).split { "[]()/ ".contains($0) }
+        let names = signs.compactMap { sign in
           let parts = sign.split(separator: ":").map(String.init)
           return value.isEmpty ? parts.last : parts.first
         }
@@ -229,24 +223,6 @@ package struct Lexicon: Sendable {
     cell.split(separator: "~").first.map { trimmed($0) } ?? ""
   }
 
-  private static func codeRow(_ cells: [String]) -> CodeRow {
-    let means = shown(cells[1])
-    return CodeRow(
-      forms: parts(cells[0]).flatMap { forms(Tokens($0, isCode: true).all[...]) }, means: means,
-      slots: slots(means))
-  }
-
-  /// A form without what stands between `<` and `>`, and with it.
-  private static func forms(_ pieces: ArraySlice<LineToken>) -> [[LineToken]] {
-    guard let start = pieces.firstIndex(where: { $0.text == "<" }),
-      let end = pieces[start...].firstIndex(where: { $0.text == ">" })
-    else { return [Array(pieces)] }
-    let part = pieces[(start + 1)..<end]
-    return forms(pieces[(end + 1)...]).flatMap { rest in
-      [pieces[..<start] + rest, pieces[..<start] + part + rest].map { Array($0) }
-    }
-  }
-
   /// The views that a cell needs from its line: `V`, `BOX`.
   private static func slots(_ cell: String) -> Set<String> {
     var slots: Set<String> = []
@@ -261,47 +237,83 @@ package struct Lexicon: Sendable {
     cell.split(separator: "·").map { trimmed($0) }.filter { !$0.isEmpty }
   }
 
-  private static func signs(_ pattern: String) -> [String] {
-    var signs: [String] = []
+  /// A part of a pattern.
+  private enum Sign {
+    case open, choice, closeOptional, close, last
+    case word(String)
+    case slot(String, as: String)
+  }
+
+  private static func signs(_ pattern: String) -> [Sign] {
+    var signs: [Sign] = []
     var word = ""
     for character in pattern + " " {
-      if "[]()/ ".contains(character) {
-        if !word.isEmpty { signs.append(word) }
-        word = ""
-        if character != " " { signs.append(String(character)) }
-      } else {
+      guard "[]()/ ".contains(character) else {
         word.append(character)
+        continue
+      }
+      let pair = word.split(separator: ":").map(String.init)
+      if word == "$" {
+        signs.append(.last)
+      } else if let slot = pair.first, isSlot(slot) {
+        signs.append(.slot(pair.count > 1 ? slot : kind(slot), as: pair[pair.count - 1]))
+      } else if !word.isEmpty {
+        signs.append(.word(word))
+      }
+      word = ""
+      switch character {
+      case "[", "(": signs.append(.open)
+      case "]": signs.append(.closeOptional)
+      case ")": signs.append(.close)
+      case "/": signs.append(.choice)
+      default: break
       }
     }
     return signs
   }
 
-  private mutating func compiled(_ pattern: String) -> Int {
-    var signs = Self.signs(pattern)[...]
+  /// The signs of a pattern for code, in which only `<` and `>` have a meaning of their own.
+  private static func codeSigns(_ pattern: String) -> [Sign] {
+    let tokens = Tokens(pattern, isCode: true).all
+    return tokens.enumerated().map { index, token in
+      // `-R` is an option, and no slot.
+      let isOption =
+        index > 0 && tokens[index - 1].text == "-"
+        && tokens[index - 1].range.upperBound == token.range.lowerBound
+      return switch token.text {
+      case "<": .open
+      case ">": .closeOptional
+      case let text where isSlot(text) && token.kind == .word && !isOption:
+        .slot(codePrefix + kind(text), as: text)
+      case let text: .word(codePrefix + text)
+      }
+    }
+  }
+
+  /// Before the names of slots, lists and words of code.
+  static let codePrefix = "code "
+
+  private mutating func compiled(_ pattern: String, isCode: Bool) -> Int {
+    var signs = (isCode ? Self.codeSigns(pattern) : Self.signs(pattern))[...]
     return compile(&signs, before: 0)
   }
 
   /// The first node of a sequence with choices, which is read from its end to the bracket that opens it.
-  private mutating func compile(_ signs: inout ArraySlice<String>, before next: Int) -> Int {
+  private mutating func compile(_ signs: inout ArraySlice<Sign>, before next: Int) -> Int {
     var (first, choices) = (next, [Int]())
-    while let sign = signs.popLast(), sign != "[", sign != "(" {
+    reading: while let sign = signs.popLast() {
       switch sign {
-      case "/":
+      case .open: break reading
+      case .choice:
         choices.insert(first, at: 0)
         first = next
-      case "]", ")":
-        let inner = compile(&signs, before: first)
-        first = sign == "]" ? node(.fork([inner, first])) : inner
-      case "$": first = node(.last(next: first))
-      default:
-        let pair = sign.split(separator: ":").map(String.init)
-        if let slot = pair.first, Self.isSlot(slot) {
-          let (kind, name) = (pair.count > 1 ? slot : Self.kind(slot), pair[pair.count - 1])
-          first = node(.slot(kind, as: name, next: first))
-        } else {
-          if classes[sign] == nil { add(sign, [sign]) }
-          first = node(.word(classID(sign), next: first))
-        }
+      case .close: first = compile(&signs, before: first)
+      case .closeOptional: first = node(.fork([compile(&signs, before: first), first]))
+      case .last: first = node(.last(next: first))
+      case .slot(let kind, let name): first = node(.slot(kind, as: name, next: first))
+      case .word(let word):
+        if classes[word] == nil, !word.hasPrefix(Self.codePrefix) { add(word, [word]) }
+        first = node(.word(classID(word), next: first))
       }
     }
     return choices.isEmpty ? first : node(.fork([first] + choices))

@@ -44,7 +44,7 @@ package final class Matcher {
   let scene: Scene
   let line: String
   package let tokens: [LineToken]
-  private let index: CommandIndex
+  private let index: CommandIndex?
   package var count: Int { tokens.count }
   /// The last token that some pattern has reached.
   package private(set) var farthest = 0
@@ -57,6 +57,13 @@ package final class Matcher {
   private var views: [NodeID?] = []
   private lazy var meanings = Meanings(scene: scene)
 
+  /// Reads the slots of code; nil for a line in words.
+  private let code: CodeForms?
+  /// The farthest token at which no pattern for code goes on, after a word of a pattern.
+  private(set) var unread: Int?
+  /// The last token that the forms of a slot have reached, by its first token.
+  private var reach: [Int] = []
+
   private var isLenient = false
   private var steps = 0
 
@@ -65,7 +72,7 @@ package final class Matcher {
 
   package init(_ line: String, _ scene: Scene, _ index: CommandIndex) {
     self.index = index
-    self.line = line
+    (self.line, code) = (line, nil)
     self.scene = scene
     tokens = Tokens.read(line)
     let ids = tokens.map { $0.kind == .quoted ? nil : lexicon.ids[$0.low] }
@@ -92,6 +99,18 @@ package final class Matcher {
     }
     // `instead` alone is a filler.
     for index in ids.indices where isAny("insteadof", index) { fillers[index] = false }
+  }
+
+  /// A matcher for code.
+  init(_ code: CodeForms) {
+    (index, line, scene, tokens, self.code) = (nil, "", code.scene, code.pieces, code)
+    fillers = Array(repeating: false, count: count)
+    hits = Array(repeating: [:], count: count)
+    reach = Array(0..<count)
+    ends = tokens.enumerated().map { index, token in
+      let name = token.kind == .quoted ? nil : lexicon.classes[Lexicon.codePrefix + token.text]
+      return name.map { [(of: $0, end: index + 1)] } ?? []
+    }
   }
 
   /// The ends of the synonyms that begin at each token, in which fillers may stand.
@@ -133,12 +152,12 @@ package final class Matcher {
     return index
   }
 
-  package func isCommand(_ word: String) -> Bool { index.isName(word) }
+  package func isCommand(_ word: String) -> Bool { index?.isName(word) == true }
 
   /// True for a method of another tool, such as setCustomSpacing.
   func isForeign(_ i: Int) -> Bool {
     tokens[i].text.dropFirst().contains { $0.isUppercase }
-      && index.vocabulary.word(tokens[i].text) != nil
+      && index?.vocabulary.word(tokens[i].text) != nil
   }
 
   /// True for a word that is in no table: no synonym, view, number, device or command.
@@ -173,7 +192,7 @@ package final class Matcher {
     if let known = hits[index][kind] { return known }
     // A slot in itself ends.
     hits[index][kind] = []
-    var all = read(kind, index)
+    var all = code.map { $0.hits(kind, index) } ?? read(kind, index)
     if let forms = lexicon.forms[kind] {
       let steps = steps
       self.steps = 0
@@ -183,7 +202,7 @@ package final class Matcher {
             let values = filled(form, kind, path.values)
           else { return }
           // A length and its view together are more than both apart.
-          let score = path.score + (kind == "A" ? 1 : 0)
+          let score = code != nil ? 0 : path.score + (kind == "A" ? 1 : 0)
           let hit = Hit(values: values, end: path.end, score: score)
           if !all.contains(hit) { all.append(hit) }
         }
@@ -220,12 +239,20 @@ package final class Matcher {
   ///
   /// - Parameter isLenient: true to skip unknown words and to leave two places at the end open.
   package func matches(isLenient: Bool = false) -> [Hit] {
-    guard count > 0 else { return [] }
     self.isLenient = isLenient
+    defer { self.isLenient = false }
+    return matches(with: lexicon.rows).sorted {
+      ($0.cost, -$0.score, $0.row) < ($1.cost, -$1.score, $1.row)
+    }
+  }
+
+  /// The matches of some rows with the line from a token on, in the order of the rows.
+  func matches(with rows: [Lexicon.Row], from start: Int = 0, _ values: Values = [:]) -> [Hit] {
+    guard count > 0 else { return [] }
     var found: [Hit] = []
-    for row in lexicon.rows.indices {
+    for row in rows.indices {
       steps = 0
-      walk(lexicon.rows[row].start, Hit(end: 0), from: -1) { path in
+      walk(rows[row].start, Hit(values: values, end: start), from: -1) { path in
         guard let cost = cost(path) else { return }
         let match = Hit(values: path.values, end: count, score: path.score, cost: cost, row: row)
         guard let old = found.lastIndex(where: { $0.row == row && $0.values == path.values }) else {
@@ -235,8 +262,7 @@ package final class Matcher {
         if (cost, -path.score) < (found[old].cost, -found[old].score) { found[old] = match }
       }
     }
-    self.isLenient = false
-    return found.sorted { ($0.cost, -$0.score, $0.row) < ($1.cost, -$1.score, $1.row) }
+    return found
   }
 
   /// Walks from a node to all ends.
@@ -253,11 +279,18 @@ package final class Matcher {
       if path.end < count { take(path.end) }
       if !isExact, first < count { take(first) }
     }
+    var isStuck = true
+    func go(to next: Int, _ path: Hit) {
+      isStuck = false
+      walk(next, path, from: origin, finish)
+    }
     switch lexicon.nodes[node] {
     case .fork(let nodes):
       for node in nodes { walk(node, path, from: origin, finish) }
       return
-    case .end: return finish(path)
+    case .end:
+      if path.end < count, origin < 0 { stop(path, from: origin) }
+      return finish(path)
     case .last(let next):
       if first >= count { walk(next, path, from: origin, finish) }
       return
@@ -265,8 +298,8 @@ package final class Matcher {
       step { start in
         for synonym in ends[start] where synonym.of == name {
           var path = path
-          (path.end, path.score) = (synonym.end, path.score + 3 * (synonym.end - start))
-          walk(next, path, from: origin, finish)
+          (path.end, path.score) = (synonym.end, path.score + score(start, synonym.end, origin))
+          go(to: next, path)
         }
       }
     case .slot(let kind, let name, let next):
@@ -278,12 +311,35 @@ package final class Matcher {
             let old = path.values.updateValue(value, forKey: key == kind ? name : key)
             return old == nil || old == value
           }
-          if fits { walk(next, path, from: origin, finish) }
+          if fits { go(to: next, path) }
         }
       }
       if path.end >= count, path.open == 0, origin < 0 { expected[kind, default: 0] += 1 }
     }
+    if isStuck { stop(path, from: origin) }
     if isLenient, origin < 0 { walkLeniently(node, path, from: first, finish) }
+  }
+
+  /// Three points for each token of a word. In code, a point for a name that is not the first of the
+  /// line: its row must take the line.
+  private func score(_ start: Int, _ end: Int, _ origin: Int) -> Int {
+    guard code != nil else { return 3 * (end - start) }
+    let token = tokens[start]
+    let isName = token.kind == .word && (start > 0 || token.text.utf8.contains(0x2D))
+    return isName || start == 1 && token.text == ":" ? 1 : 0
+  }
+
+  /// Notes the token at which a path through code ends.
+  private func stop(_ path: Hit, from origin: Int) {
+    guard code != nil else { return }
+    var end = path.end < count ? reach[path.end] : path.end
+    // The word of `.high` is unknown, not its point.
+    if end + 1 < count, tokens[end].text == "." { end += 1 }
+    if origin >= 0 {
+      reach[origin] = max(reach[origin], end)
+    } else if path.score > 0 {
+      unread = max(unread ?? 0, end)
+    }
   }
 
   /// Goes on without the word or the slot that a node wants, or without the token there.
@@ -316,7 +372,7 @@ package final class Matcher {
   private func cost(_ path: Hit) -> Int? {
     var (end, cost) = (skipping(path.end), path.cost)
     while isLenient, end < count, isUnknown(end) { (end, cost) = (skipping(end + 1), cost + 4) }
-    if end == count - 1, low(end) == "?" { end += 1 }
+    if end == count - 1, low(end) == "?", code == nil { end += 1 }
     return end == count ? cost : nil
   }
 }

@@ -1,4 +1,5 @@
 import CommandLanguage
+import LayoutDocument
 import LayoutEngine
 import TerminalText
 
@@ -134,6 +135,11 @@ extension Meanings {
       let factor = $1.number() ?? 1
       return .text(factor == 1 ? "" : num(factor) + " * ")
     },
+    "dashed": { $1.number().map { .text("-(\(num($0)))-") } },
+    "way": {
+      let attribute = $1.text().split { ". ".contains($0) }.dropFirst().first.map(String.init)
+      return attribute.flatMap(Attribute.init(rawValue:)).map { .text($0.axis.letter) }
+    },
     "inverse": { inverse(of: $1.text()).map { .text($0) } },
     "free": { .text($0.scene.free($1.pop()?.text ?? "view")) },
     "around": {
@@ -250,6 +256,25 @@ extension Meanings {
     },
     "moves": { some($0.moves($1.views())) },
     "only": { some($0.alone($1.views())) },
+    "property": { meanings, stack in
+      let (name, view) = (stack.text(), stack.view())
+      return view.flatMap { Properties.named(name, of: $0, in: meanings.scene.tree) }.map {
+        .text($0.name)
+      }
+    },
+    "holder": { meanings, stack in
+      let views = stack.text().split(separator: " ").prefix(3).compactMap {
+        meanings.scene.view(String($0.prefix { $0 != "." }))
+      }
+      let boxes = views.compactMap { meanings.scene.parent($0) }
+      return boxes.first { meanings.scene.kind($0).placesByConstraints }.map { .view($0) }
+    },
+    "respaced": { meanings, _ in
+      let groups = meanings.scene.tree.spaceGroups
+      guard let group = groups.first, groups.count == 1 else { return nil }
+      let edit = Edit.relate(Relations(group, label: nil, in: meanings.scene.tree))
+      return .text("unconstrain \(group.label); " + EditPrinter.text(of: edit))
+    },
     "spaces": { some($0.spaces(along: $1.text(), $1.views())) },
   ]
 
@@ -265,6 +290,7 @@ extension Meanings {
     "near": { meanings, stack in
       stack.news().lazy.compactMap { meanings.scene.near($0.name) }.first.map { .view($0) }
     },
+    "even": { flag(!$1.news().contains { $0.length != nil || $0.isSpacer }) },
     "unnamed": { flag($1.news().contains { $0.name.isEmpty }) },
     "name": { .text($1.news().first?.name ?? "") },
     "members": { meanings, stack throws(Refusal) in
