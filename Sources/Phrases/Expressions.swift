@@ -51,7 +51,7 @@ extension Meanings {
       for view in views where try holds(conditions, values.with("V", .view(view))) {
         those.append(view)
       }
-      return Self.list(those)
+      return list(those)
     }
     var texts: [String] = []
     for view in views {
@@ -81,8 +81,8 @@ extension Meanings {
     case "IT": return scene.it.map { .view($0) }
     case "PAST":
       return scene.undoCount > 0 ? .number(Double(scene.undoCount)) : nil
-    case "HIDDEN": return Self.list(scene.views.filter { scene.isHidden($0) })
-    case "LEAVES": return Self.list(scene.leaves)
+    case "HIDDEN": return list(scene.views.filter { scene.isHidden($0) })
+    case "LEAVES": return list(scene.leaves)
     default:
       for row in Lexicon.shared.meanings[slot] ?? [] where try holds(row.conditions, values) {
         return try made(row.means, values)
