@@ -10,7 +10,8 @@ package struct Lexicon: Sendable {
     /// The cell with the exact line, and the slots that it uses.
     package let means: String
     package let slots: Set<String>
-    let start: Int
+    /// The first node of each pattern.
+    let starts: [Int]
   }
 
   /// A place in a pattern and what may follow: a class of words, or a slot of a kind with a name.
@@ -43,6 +44,8 @@ package struct Lexicon: Sendable {
   private(set) var fills: [String: Set<String>] = [:]
   private(set) var meanings: [String: [Case]] = [:]
   private(set) var nodes: [Node] = [.end]
+  /// The classes of words that are on each way from a node to the end.
+  private(set) var needs: [Set<Int>] = [[]]
   private(set) var classes: [String: Int] = [:]
   package private(set) var stops: Set<String> = []
   private(set) var lists: [String: [String: String]] = [:]
@@ -166,7 +169,7 @@ package struct Lexicon: Sendable {
     let starts = Self.parts(cells[0]).map { compiled($0, isCode: isCode) }
     let means = Self.shown(cells[1])
     return Row(
-      pattern: cells[0], means: means, slots: Self.slots(means), start: node(.fork(starts)))
+      pattern: cells[0], means: means, slots: Self.slots(means), starts: starts)
   }
 
   private mutating func addForms(_ slot: String, _ cell: String) {
@@ -320,6 +323,13 @@ package struct Lexicon: Sendable {
   }
 
   private mutating func node(_ node: Node) -> Int {
+    switch node {
+    case .word(let name, let next): needs.append(needs[next].union([name]))
+    case .slot(_, _, let next), .last(let next): needs.append(needs[next])
+    case .fork(let all):
+      needs.append(all.dropFirst().reduce(needs[all[0]]) { $0.intersection(needs[$1]) })
+    case .end: needs.append([])
+    }
     nodes.append(node)
     return nodes.count - 1
   }

@@ -46,9 +46,9 @@ package final class Matcher {
   package let tokens: [LineToken]
   private let index: CommandIndex?
   package var count: Int { tokens.count }
-  /// The last token that some pattern has reached.
+  /// The last token that some pattern reaches, after `explore()`.
   package private(set) var farthest = 0
-  /// What some row expects at the end of the line, and how many rows.
+  /// What some row expects at the end of the line, and how many rows, after `explore()`.
   package private(set) var expected: [String: Int] = [:]
   /// The ends of the synonyms that begin at a token, by class, the longest first.
   private var ends: [[(of: Int, end: Int)]] = []
@@ -65,6 +65,9 @@ package final class Matcher {
   private var reach: [Int] = []
 
   private var isLenient = false
+  private var isExploring = false
+  /// The classes of which the line has a word.
+  private lazy var present = Set(ends.joined().map { $0.of })
   private var steps = 0
 
   /// For one row, or for one slot.
@@ -239,11 +242,18 @@ package final class Matcher {
   ///
   /// - Parameter isLenient: true to skip unknown words and to leave two places at the end open.
   package func matches(isLenient: Bool = false) -> [Hit] {
-    self.isLenient = isLenient
-    defer { self.isLenient = false }
+    (self.isLenient, isExploring) = (isLenient, isLenient)
+    defer { (self.isLenient, isExploring) = (false, false) }
     return matches(with: lexicon.rows).sorted {
       ($0.cost, -$0.score, $0.row) < ($1.cost, -$1.score, $1.row)
     }
+  }
+
+  /// Finds the token that no pattern takes, and what patterns expect at the end of the line.
+  package func explore() {
+    isExploring = true
+    _ = matches(with: lexicon.rows)
+    isExploring = false
   }
 
   /// The matches of some rows with the line from a token on, in the order of the rows.
@@ -252,17 +262,24 @@ package final class Matcher {
     var found: [Hit] = []
     for row in rows.indices {
       steps = 0
-      walk(rows[row].start, Hit(values: values, end: start), from: -1) { path in
-        guard let cost = cost(path) else { return }
-        let match = Hit(values: path.values, end: count, score: path.score, cost: cost, row: row)
-        guard let old = found.lastIndex(where: { $0.row == row && $0.values == path.values }) else {
-          found.append(match)
-          return
+      for first in rows[row].starts where mayMatch(first) {
+        walk(first, Hit(values: values, end: start), from: -1) { path in
+          guard let cost = cost(path) else { return }
+          let match = Hit(values: path.values, end: count, score: path.score, cost: cost, row: row)
+          if let old = found.lastIndex(where: { $0.row == row && $0.values == path.values }) {
+            if (cost, -path.score) < (found[old].cost, -found[old].score) { found[old] = match }
+          } else {
+            found.append(match)
+          }
         }
-        if (cost, -path.score) < (found[old].cost, -found[old].score) { found[old] = match }
       }
     }
     return found
+  }
+
+  /// False for a pattern with a word that the line lacks. Only the reasons of a refusal need its walk.
+  private func mayMatch(_ pattern: Int) -> Bool {
+    isExploring || code != nil || lexicon.needs[pattern].isSubset(of: present)
   }
 
   /// Walks from a node to all ends.
@@ -275,7 +292,7 @@ package final class Matcher {
     let isExact = first == path.end || path.end == origin
     func step(_ take: (Int) -> Void) {
       let last = isExact ? path.end : first
-      if origin < 0, last < count { farthest = max(farthest, last) }
+      if isExploring, origin < 0, last < count { farthest = max(farthest, last) }
       if path.end < count { take(path.end) }
       if !isExact, first < count { take(first) }
     }
@@ -314,7 +331,9 @@ package final class Matcher {
           if fits { go(to: next, path) }
         }
       }
-      if path.end >= count, path.open == 0, origin < 0 { expected[kind, default: 0] += 1 }
+      if isExploring, path.end >= count, path.open == 0, origin < 0 {
+        expected[kind, default: 0] += 1
+      }
     }
     if isStuck { stop(path, from: origin) }
     if isLenient, origin < 0 { walkLeniently(node, path, from: first, finish) }

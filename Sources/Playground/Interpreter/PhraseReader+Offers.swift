@@ -76,6 +76,7 @@ extension PhraseReader {
 
   /// The word that is not understood, and the nearest phrases with the views and numbers of the line.
   func refusal(_ line: String, _ matcher: Matcher) -> Reading {
+    matcher.explore()
     let index = unread(matcher)
     let text = matcher.tokens[index].text
     let isUnknown = matcher.isUnknown(index)

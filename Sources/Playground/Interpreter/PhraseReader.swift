@@ -298,6 +298,7 @@ package struct PhraseReader {
     } else if let index = matcher.unknownWords.first {
       hint.unknown = matcher.tokens[index].range
     }
+    matcher.explore()
     let expected = matcher.expected.sorted { ($1.value, $0.key) < ($0.value, $1.key) }
     hint.next = distinct(expected.compactMap { lexicon.entry("hints", $0.key) })
     return hint
