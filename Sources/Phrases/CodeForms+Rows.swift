@@ -29,7 +29,7 @@ extension CodeForms {
     reader.index = index
     let value = reader.value(of: String(slot.dropFirst(Lexicon.codePrefix.count)))
     // A line that begins with a stack is code.
-    let score = slot == "code KIND" ? 1 : 0
+    let score = slot == "code KIND" ? 2 : 0
     return value.map { [Hit(values: [slot: $0], end: reader.index, score: score)] } ?? []
   }
 
@@ -177,35 +177,41 @@ extension CodeForms {
 
   /// `200px 1fr`, `repeat(3, 1fr)`, `nav(0 0 300px) main(1)`
   private mutating func tracks() -> Bag? {
-    var items: [Bag.Item] = []
-    while let piece {
-      var (item, count, isFlex, isOpen) = (Bag.Item(lead: ","), 1.0, false, true)
-      if take("repeat", "(") {
-        guard let times = try? points(), (1...50).contains(times), take(",") else { return nil }
-        count = times.rounded(.down)
-      } else if text(1) == "(" {
-        guard piece.kind == .word, scene.view(piece.text) == nil else { return nil }
-        item.name = piece.text
-        index += 2
-        isFlex = !take("0", "0")
-      } else {
-        isOpen = false
-      }
-      guard let length = self.piece else { return nil }
-      switch length.unit {
-      case "fr": item.length = .parts(length.value)
-      case "%": item.length = .share(length.text)
-      case "" where length.kind == .number:
-        item.length = isFlex ? .parts(length.value) : .points(length.value, isPlain: false)
-      default: if length.text != "auto" { return nil }
-      }
-      index += 1
-      if isOpen, !take(")") { return nil }
-      for _ in 0..<Int(bounded: count) { items.append(item) }
+    var (items, end) = ([Bag.Item](), index)
+    while let track = track() {
+      items += track
+      end = index
     }
+    index = end
     let names = scene.letters(items.count)
     for index in items.indices where items[index].name.isEmpty { items[index].name = names[index] }
     return items.isEmpty ? nil : Bag(items: items)
+  }
+
+  private mutating func track() -> [Bag.Item]? {
+    var (item, count, isFlex, isOpen) = (Bag.Item(lead: ","), 1.0, false, true)
+    if take("repeat", "(") {
+      guard let times = try? points(), (1...50).contains(times), take(",") else { return nil }
+      count = times.rounded(.down)
+    } else if text(1) == "(" {
+      guard piece?.kind == .word, scene.view(text()) == nil else { return nil }
+      item.name = text()
+      index += 2
+      isFlex = !take("0", "0")
+    } else {
+      isOpen = false
+    }
+    guard let length = piece else { return nil }
+    switch length.unit {
+    case "fr": item.length = .parts(length.value)
+    case "%": item.length = .share(length.text)
+    case "" where length.kind == .number:
+      item.length = isFlex ? .parts(length.value) : .points(length.value, isPlain: false)
+    default: if length.text != "auto" { return nil }
+    }
+    index += 1
+    if isOpen, !take(")") { return nil }
+    return Array(repeating: item, count: Int(bounded: count))
   }
 
   /// The meaning of a row with the values of its slots, and with those that other tools omit.

@@ -315,7 +315,7 @@ package final class Matcher {
       step { start in
         for synonym in ends[start] where synonym.of == name {
           var path = path
-          (path.end, path.score) = (synonym.end, path.score + score(start, synonym.end, origin))
+          (path.end, path.score) = (synonym.end, path.score + score(path, start, synonym.end))
           go(to: next, path)
         }
       }
@@ -323,7 +323,8 @@ package final class Matcher {
       step { start in
         for hit in hits(kind, start) {
           var path = path
-          (path.end, path.score) = (hit.end, path.score + hit.score)
+          let score = code != nil && path.score > 0 ? 1 : hit.score
+          (path.end, path.score) = (hit.end, path.score + score)
           let fits = hit.values.allSatisfy { key, value in
             let old = path.values.updateValue(value, forKey: key == kind ? name : key)
             return old == nil || old == value
@@ -339,13 +340,15 @@ package final class Matcher {
     if isLenient, origin < 0 { walkLeniently(node, path, from: first, finish) }
   }
 
-  /// Three points for each token of a word. In code, a point for a name that is not the first of the
-  /// line: its row must take the line.
-  private func score(_ start: Int, _ end: Int, _ origin: Int) -> Int {
+  /// Three points for each token of a word. In code, two points say that the row must take the line:
+  /// after a name that is not the first of the line and what follows it, or a name with a hyphen.
+  private func score(_ path: Hit, _ start: Int, _ end: Int) -> Int {
     guard code != nil else { return 3 * (end - start) }
     let token = tokens[start]
-    let isName = token.kind == .word && (start > 0 || token.text.utf8.contains(0x2D))
-    return isName || start == 1 && token.text == ":" ? 1 : 0
+    if token.kind == .word && token.text.utf8.contains(0x2D) || start == 1 && token.text == ":" {
+      return 2
+    }
+    return path.score > 0 || token.kind == .word && start > 0 ? 1 : 0
   }
 
   /// Notes the token at which a path through code ends.
@@ -356,7 +359,7 @@ package final class Matcher {
     if end + 1 < count, tokens[end].text == "." { end += 1 }
     if origin >= 0 {
       reach[origin] = max(reach[origin], end)
-    } else if path.score > 0 {
+    } else if path.score > 1 {
       unread = max(unread ?? 0, end)
     }
   }
