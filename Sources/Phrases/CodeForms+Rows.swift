@@ -17,9 +17,9 @@ extension CodeForms {
         guard case .notMeant = error else { throw error }
       }
     }
-    guard let unread = matcher.unread else { return nil }
-    let word = pieces[min(unread, pieces.count - 1)].text
-    if unread > 0, entry("code KIND", word) != nil { throw .because("one level at a time", []) }
+    if matcher.farthest == 0 { return nil }
+    let word = pieces[min(matcher.farthest, pieces.count - 1)].text
+    if entry("code KIND", word) != nil { throw .because("one level at a time", []) }
     throw .unknown(word)
   }
 

@@ -46,7 +46,8 @@ package final class Matcher {
   package let tokens: [LineToken]
   private let index: CommandIndex?
   package var count: Int { tokens.count }
-  /// The last token that some pattern reaches, after `explore()`.
+  /// The last token that some pattern reaches, after `explore()`. In code, the last at which a pattern
+  /// ends whose row must take the line; 0 if there is none.
   package private(set) var farthest = 0
   /// What some row expects at the end of the line, and how many rows, after `explore()`.
   package private(set) var expected: [String: Int] = [:]
@@ -59,8 +60,6 @@ package final class Matcher {
 
   /// Reads the slots of code; nil for a line in words.
   private let code: CodeForms?
-  /// The farthest token at which no pattern for code goes on, after a word of a pattern.
-  private(set) var unread: Int?
   /// The last token that the forms of a slot have reached, by its first token.
   private var reach: [Int] = []
 
@@ -360,7 +359,7 @@ package final class Matcher {
     if origin >= 0 {
       reach[origin] = max(reach[origin], end)
     } else if path.score > 1 {
-      unread = max(unread ?? 0, end)
+      farthest = max(farthest, end)
     }
   }
 

@@ -112,17 +112,13 @@ package struct Meanings {
   func made(_ form: String, _ values: Values) throws(Refusal) -> Value? {
     if form.hasPrefix("\"") { return .text(try text(form.dropFirst().dropLast(), values)) }
     let pieces = Lexicon.pieces(form)
-    guard pieces.count > 1 else {
-      let isWord = !Lexicon.isSlot(form) && form.contains { $0.isUppercase } && form.first != "("
-      return isWord ? .text(try text(form, values)) : try value(form, values)
-    }
+    if pieces.count == 1 { return try value(form, values) }
     var items: [Value] = []
     for piece in pieces { items += try value(piece, values)?.items ?? [] }
     return .list(items)
   }
 
-  /// A text with values for slots. A word in brackets may be missing, `T?0.3` has a value if the line
-  /// has none.
+  /// A text with values for slots. A word in brackets may be missing.
   func text(_ cell: some StringProtocol, _ values: Values) throws(Refusal) -> String {
     var words: [String] = []
     for piece in Lexicon.pieces(cell) {
@@ -158,11 +154,6 @@ package struct Meanings {
         value = try self.value(expression + ")", values)
       } else if mayBegin, letters[index].isUppercase {
         value = try own(run { $0.isUppercase || $0.isNumber }, values)
-        if index + 1 < letters.count, letters[index] == "?", letters[index + 1] != "?" {
-          index += 1
-          let other = run { $0.isLetter || $0.isNumber || $0 == "." }
-          value = value ?? .text(other)
-        }
       } else {
         text.append(letters[index])
         index += 1
