@@ -152,25 +152,25 @@ extension CodeForms {
 
   private mutating func item(after taken: [String]) -> Bag.Item? {
     let start = index
+    guard piece?.kind == .word, entry("code KIND", text()) == nil else { return nil }
     var item = Bag.Item(name: text(), lead: ",")
     index += 1
+    var isClosed = text() != "("
     if let kind = entry("code views", item.name), take("(") {
       item.isSpacer = kind == "spacer"
       let content = piece?.kind == .quoted ? text() : ""
       if !content.isEmpty { index += 1 }
       let stem = Tokens.lower(content).filter { $0.isLetter || $0.isNumber }
       item.name = scene.free(Name.isValid(stem) ? stem : kind, but: taken)
+      isClosed = take(")")
     }
-    let isNew = !taken.contains(item.name) && scene.view(item.name) == nil
-    var fits = pieces[min(start, pieces.count - 1)].kind == .word && isNew
-    if text(-1) != item.name { fits = fits && take(")") }
     if take(".", "frame", "(") {
       item.dimension = text()
       let length = take("width", ":") || take("height", ":") ? try? points() : nil
       item.length = length.map { .points($0, isPlain: false) }
-      fits = fits && length != nil && take(")")
+      isClosed = isClosed && length != nil && take(")")
     }
-    if fits { return item }
+    if isClosed, !taken.contains(item.name), scene.view(item.name) == nil { return item }
     index = start
     return nil
   }
