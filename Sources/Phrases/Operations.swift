@@ -67,9 +67,23 @@ extension Meanings {
       return .number(Double(value?.bag?.items.count ?? value?.items.count ?? 0))
     case "reverse": return .list(stack.items().reversed())
     case "ones": return .list(stack.items().map { _ in .number(1) })
+    default: return try applyToShares(word, &stack)
+    }
+  }
+
+  private func applyToShares(_ word: String, _ stack: inout Operands) throws(Refusal) -> Value? {
+    switch word {
     case "fractions":
       let shares = stack.numbers()
       return shares.isEmpty ? nil : .list(Self.fractions(shares).map { .text($0) })
+    // Together 1 or 100.
+    case "whole":
+      let shares = stack.items()
+      let numbers = shares.map { ($0.number ?? 0) * ($0.text.hasSuffix("%") ? 100 : 1) }
+      let sum = numbers.reduce(0, +)
+      let isWhole =
+        numbers.allSatisfy { $0 > 0 } && ((sum - 1).magnitude < 0.01 || (sum - 100).magnitude < 1)
+      return isWhole ? .list(numbers.map { .number($0) }) : nil
     case "named":
       let shares = stack.numbers()
       let parts = zip(scene.letters(shares.count), Self.fractions(shares))

@@ -273,42 +273,18 @@ extension Matcher {
     }
   }
 
+  /// `25/75`, `1:2:1`, `25-75`
   private func sharesHits(_ i: Int) -> [Hit] {
     let token = tokens[i]
-    let numbers = Value.list(token.numbers.map { .number($0) })
-    if token.kind == .range, token.numbers[0] + token.numbers[1] == 100 {
-      return one("RS", numbers, i)
-    }
-    var hits: [Hit] = []
-    if token.kind == .ratio, shareHits(i).isEmpty || token.text.utf8.contains(0x3A),
-      token.numbers.allSatisfy({ $0 > 0 })
-    {
-      hits += one("RS", numbers, i)
-    }
-    // `1/3 2/3`, `60% 40%`, `2fr 1fr`
-    var (end, parts, units) = (i, [Double](), Set<String>())
-    while isKind(.ratio, end) || isKind(.number, end), !isSigned(end) {
-      let isRatio = isKind(.ratio, end)
-      let share = shareHits(end).first?.values["R"]?.number
-      guard let part = isRatio ? share : tokens[end].value, part > 0 else { break }
-      parts.append(part)
-      units.insert(isRatio ? "/" : tokens[end].unit)
-      end += 1
-      if [",", "and", "to"].contains(low(end)), isKind(.number, end + 1) || isRatio,
-        !units.contains("")
-      {
-        end += 1
+    let areShares =
+      switch token.kind {
+      case .range: token.numbers[0] + token.numbers[1] == 100
+      case .ratio:
+        (shareHits(i).isEmpty || token.text.utf8.contains(0x3A))
+          && token.numbers.allSatisfy { $0 > 0 }
+      default: false
       }
-    }
-    let sum = parts.reduce(0, +)
-    let isWhole = (sum - 1).magnitude < 0.01 || (sum - 100).magnitude < 1
-    if parts.count > 1,
-      units == ["fr"] || isWhole && units.isSubset(of: ["%", "", "/"]) && units.count == 1
-    {
-      let shares = Value.list(parts.map { .number($0) })
-      hits += one("RS", shares, i, length: end - i, score: 3 * parts.count)
-    }
-    return hits
+    return areShares ? one("RS", .list(token.numbers.map { .number($0) }), i) : []
   }
 
   // MARK: Texts
