@@ -38,77 +38,78 @@ extension CodeForms {
     let start = index
     let list = Lexicon.shared.lists[Lexicon.codePrefix + slot]
     if list != nil { _ = take(".") }
-    if let piece {
+    if let piece, let value = list?[piece.text].map({ .text($0) }) ?? value(of: slot, piece) {
       index += 1
-      if let value = list?[piece.text].map({ Value.text($0) }) ?? value(of: slot, piece) {
-        return value
-      }
+      return value
     }
+    if let value = longValue(of: slot) { return value }
     index = start
     return nil
   }
 
-  /// The value of a slot that begins with the piece before the present one.
-  private mutating func value(of slot: String, _ piece: LineToken) -> Value? {
-    let isWord = piece.kind == .word
-    switch slot {
-    case "N",
-      "K" where piece.kind == .number, "PRIO" where piece.kind == .number:
-      index -= 1
-      return (try? points()).map { .number($0) }
-    case "V": return piece.kind == .sign ? nil : view(piece.text).map { .view($0) }
-    case "NEW": return isWord && scene.view(piece.text) == nil ? .text(piece.text) : nil
-    case "ANCHOR": return isWord ? Self.attribute(piece.text).map { .text($0) } : nil
-    case "R":
-      let isShare = piece.kind == .number && (piece.unit == "%" || piece.unit.isEmpty)
-      return isShare && piece.value <= (piece.unit == "%" ? 100 : 1) ? .text(piece.text) : nil
-    case "TXT": return piece.kind == .quoted ? .text(ScriptText.quoted(piece.text)) : nil
-    case "PROP": return isWord ? .text(piece.text) : nil
-    case "REST":
-      let end = pieces[index...].firstIndex {
-        ["coefficientSize", "MinimalCoefficientSize"].contains($0.text)
-      }
-      var last = end ?? pieces.count
-      while pieces[last - 1].text == "," { last -= 1 }
-      guard last > index else { return nil }
-      index = last
-      let range = piece.range.lowerBound..<pieces[last - 1].range.upperBound
-      return .text(String(decoding: Array(line.utf8)[range], as: UTF8.self))
-    case "TERMS":
-      var text = piece.text
-      while let next = self.piece {
-        let isJoined = next.text == "." || [".", "@"].contains(self.text(-1))
-        text += (isJoined ? "" : " ") + next.text
-        index += 1
-      }
-      return .text(text)
-    case "VAL":
-      index -= 1
-      return someValue()
-    case "VIEWS":
-      index -= 1
-      return views().map { .bag($0) }
-    case "BAG":
-      index -= 1
-      return tracks().map { .bag($0) }
+  /// The value of a slot that takes one piece.
+  private func value(of slot: String, _ piece: LineToken) -> Value? {
+    switch (slot, piece.kind) {
+    case ("V", .sign): return nil
+    case ("V", _): return view(piece.text).map { .view($0) }
+    case ("NEW", .word): return scene.view(piece.text) == nil ? .text(piece.text) : nil
+    case ("PROP", .word): return .text(piece.text)
+    case ("TXT", .quoted): return .text(ScriptText.quoted(piece.text))
+    case ("ANCHOR", .word):
+      let name = piece.text.hasSuffix("Anchor") ? String(piece.text.dropLast(6)) : piece.text
+      let all = Attribute.allCases.map { $0.rawValue } + ["x", "y"]
+      return Keyword.canonical(name, in: all).map { .text($0) }
+    case ("R", .number) where piece.unit == "%" || piece.unit.isEmpty:
+      return piece.value <= (piece.unit == "%" ? 100 : 1) ? .text(piece.text) : nil
     default: return nil
     }
   }
 
-  private mutating func someValue() -> Value? {
+  /// The value of a slot that may take several pieces, which are skipped.
+  private mutating func longValue(of slot: String) -> Value? {
+    switch slot {
+    case "N",
+      "K" where piece?.kind == .number, "PRIO" where piece?.kind == .number:
+      return (try? points()).map { .number($0) }
+    case "REST": return rest()
+    case "TERMS":
+      var text = ""
+      while let piece {
+        let isJoined = text.isEmpty || piece.text == "." || [".", "@"].contains(self.text(-1))
+        text += (isJoined ? "" : " ") + piece.text
+        index += 1
+      }
+      return text.isEmpty ? nil : .text(text)
+    case "VAL": return setting()
+    case "VIEWS": return views().map { .bag($0) }
+    case "BAG": return tracks().map { .bag($0) }
+    default: return nil
+    }
+  }
+
+  /// What is written up to a minimum.
+  private mutating func rest() -> Value? {
+    let start = index
+    while let piece, !["coefficientSize", "MinimalCoefficientSize"].contains(piece.text) {
+      index += 1
+    }
+    while index > start, text(-1) == "," { index -= 1 }
+    guard index > start else { return nil }
+    let range = pieces[start].range.lowerBound..<pieces[index - 1].range.upperBound
+    return .text(String(decoding: Array(line.utf8)[range], as: UTF8.self))
+  }
+
+  /// The value of a property.
+  private mutating func setting() -> Value? {
     if let list = numbers() { return list }
     // `StackViewAlignment.Top`, `UIStackView.Alignment.top`
     while piece?.kind == .word, text().first?.isUppercase == true, text(1) == "." { index += 2 }
-    if let word = constant() {
-      index += 1
-      return .text(word)
-    }
     guard let piece else { return nil }
     if let n = try? points() { return .number(n) }
     index += 1
     switch piece.kind {
     case .quoted: return .text(ScriptText.quoted(piece.text))
-    case .word: return .text(piece.text)
+    case .word: return .text(constant(piece.text) ?? piece.text)
     default: return nil
     }
   }
@@ -128,15 +129,13 @@ extension CodeForms {
   }
 
   /// The value at the end of a constant of Objective-C: `PCSplitViewDirectionVertical` is `v`.
-  private func constant() -> String? {
-    guard let piece, piece.kind == .word, piece.text.prefix(2).allSatisfy({ $0.isUppercase }) else {
-      return nil
-    }
+  private func constant(_ text: String) -> String? {
+    guard text.prefix(2).allSatisfy({ $0.isUppercase }) else { return nil }
     let listed = Lexicon.shared.lists["code VAL", default: [:]].filter { $0.key.count > 3 }
     let words =
       listed.map { ($0.key, $0.value) }
       + Properties.all.flatMap { $0.words }.filter { $0.word.count > 2 }.map { ($0.word, $0.word) }
-    let ends = words.filter { Keyword.fold(piece.text).hasSuffix(Keyword.fold($0.0)) }
+    let ends = words.filter { Keyword.fold(text).hasSuffix(Keyword.fold($0.0)) }
     return ends.max { $0.0.count < $1.0.count }?.1
   }
 

@@ -145,12 +145,6 @@ package struct CodeForms {
     return .run((scene.isEmpty ? "canvas root \(names.joined(separator: " ")); " : "") + line)
   }
 
-  /// The attribute of `left` or `leftAnchor`.
-  static func attribute(_ name: String) -> String? {
-    let stem = name.hasSuffix("Anchor") ? String(name.dropLast(6)) : name
-    return Keyword.canonical(stem, in: Attribute.allCases.map { $0.rawValue } + ["x", "y"])
-  }
-
   // MARK: CSS
 
   /// `@media (max-width: 600px) { .sidebar { display: none } }`
