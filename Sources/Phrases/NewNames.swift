@@ -53,7 +53,10 @@ package struct Bag: Equatable {
       if case .number(let number) = item { num(number) } else { item.text }
     }
     for index in stride(from: 0, to: words.count - 1, by: 2) {
-      if words[index] == "axis" { axis = words[index + 1] }
+      if words[index] == "axis" {
+        axis = words[index + 1]
+        continue
+      }
       options.removeAll { $0.key == words[index] }
       options.append(Option(key: words[index], value: words[index + 1]))
     }
