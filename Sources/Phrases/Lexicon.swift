@@ -58,7 +58,7 @@ package struct Lexicon: Sendable {
 
   init(_ page: String) {
     for name in Device.all.flatMap({ [$0.name] + $0.aliases }) {
-      lists["devices", default: [:]][Self.joined(name)] = name
+      lists["devices", default: [:]][Scene.fold(name)] = name
     }
     for section in MarkdownPage(page).sections {
       switch section.title {
@@ -93,11 +93,6 @@ package struct Lexicon: Sendable {
       }
     }
     for index in starts.indices { starts[index].sort { $0.rest.count > $1.rest.count } }
-  }
-
-  static func joined(_ name: String) -> String {
-    let left: Set<UInt8> = [0x2D, 0x22, 0x2E, 0x20, 0x5F]
-    return Tokens.lower(String(decoding: name.utf8.filter { !left.contains($0) }, as: UTF8.self))
   }
 
   static func trimmed(_ text: some StringProtocol) -> String {

@@ -57,14 +57,6 @@ extension Matcher {
   private func textHits(_ kind: String, _ i: Int) -> [Hit] {
     let token = tokens[i]
     switch kind {
-    case "DEV":
-      for length in stride(from: min(4, count - i), to: 0, by: -1) {
-        let name = tokens[i..<i + length].map { $0.text }.joined()
-        if let device = lexicon.entry("devices", Lexicon.joined(name)) {
-          return one(kind, .text(device), i, length: length, score: 3 * length)
-        }
-      }
-      return []
     case "VAL":
       switch token.kind {
       case .number where ["", "%"].contains(token.unit):
@@ -130,16 +122,16 @@ extension Matcher {
     isKind(.word, i) ? lexicon.entry(list, low(i)) : nil
   }
 
-  /// The words of the lists of a slot, also two words, with hyphens, and as in code: `.center`.
+  /// The words of the lists of a slot, also several words, with hyphens, and as in code: `.center`.
   private func listHits(_ kind: String, _ i: Int) -> [Hit] {
     for list in lexicon.listed[kind] ?? [] {
-      for length in [2, 1] where i + length <= count && isKind(.word, i) {
+      for length in (1...min(4, count - i)).reversed() where isKind(.word, i) {
         let words = tokens[i..<i + length]
         let names = [
           words.map { $0.low }.joined(separator: " "), Scene.fold(words.map { $0.low }.joined()),
           String(low(i).drop { $0 == "." }),
         ]
-        for name in length == 2 ? names.dropLast() : names {
+        for name in length > 1 ? names.dropLast() : names {
           guard let value = lexicon.entry(list, name) else { continue }
           return [Hit(values: [kind: .text(value)], end: i + length, score: 3 * length)]
         }
