@@ -61,6 +61,7 @@ extension Meanings {
     case "floor": return stack.number().map { .number($0.rounded(.down)) }
     case "cents": return stack.number().map { .number(($0 * 100).rounded() / 100) }
     case "first": return stack.items().first
+    case "second": return stack.items().dropFirst().first
     case "last": return stack.items().last
     case "count":
       let value = stack.pop()

@@ -165,21 +165,6 @@ extension Matcher {
     let singular = low(i).last == "s" ? String(low(i).dropLast()) : low(i)
     let kind = lexicon.entry("kindwords", low(i)) ?? lexicon.entry("kindwords", singular)
     if let box = kind.flatMap({ scene.only($0) }) { add(box, i + 1, 3) }
-    // `the right box`, `the second pane`
-    for (side, axis, place) in [
-      ("left", "h", 0), ("top", "v", 0), ("start", "", 0), ("right", "h", -1), ("bottom", "v", -1),
-      ("end", "", -1), ("center", "", 2), ("second", "", 1),
-    ] {
-      for end in ends(side, i).flatMap({ ends("noun", $0) }) {
-        let boxes = scene.parted.filter {
-          axis.isEmpty || scene.axis($0) == axis && scene.kind($0) != .canvas
-        }
-        guard boxes.count == 1 else { continue }
-        let views = scene.children(boxes[0])
-        if place == 2, views.count != 3 { continue }
-        add(views[place < 0 ? views.count - 1 : min(place, 1)], end, 3)
-      }
-    }
     return hits
   }
 
