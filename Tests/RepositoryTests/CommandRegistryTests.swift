@@ -30,21 +30,20 @@ import Testing
     }
   }
 
-  /// The names of a command's parameters and options are unique, and its forms use only these.
-  @Test(arguments: names) func formsUseDeclaredParameters(_ name: String) throws {
+  /// The commands whose usage leaves options out.
+  private static let abridged = ["when", "wrap"]
+
+  /// The names of a command's parameters and options are unique, and its usage has its options and
+  /// its block.
+  @Test(arguments: names) func usageHasDeclaredOptions(_ name: String) throws {
     let syntax = try syntax(name)
     let names = syntax.parameters.map(\.name) + syntax.options.map(\.keyword)
     #expect(Set(names).count == names.count)
-    for part in syntax.forms.joined() {
-      switch part {
-      case .parameter(let parameter), .form(let parameter, _):
-        #expect(syntax.parameters.contains { $0 === parameter })
-      case .option(let option), .needed(let option):
-        #expect(syntax.options.contains { $0 === option })
-      case .block: #expect(syntax.takesBlock != .no)
-      case .text: break
-      }
+    let usage = Self.index.page(of: syntax).usage
+    for option in syntax.options where !option.isSecondSpelling && !Self.abridged.contains(name) {
+      #expect(usage.contains(option.keyword), "\(option.keyword)")
     }
+    #expect(usage.contains("{") == (syntax.takesBlock != .no))
   }
 
   @Test(arguments: names) func examplesRun(_ name: String) throws {

@@ -25,7 +25,7 @@ extension CommandTable {
     let page = index.page(of: syntax)
     var blocks = [
       "### \(syntax.name)",
-      "```\n\(syntax.usageLine)\n```",
+      "```\n\(index.usageLine(of: syntax))\n```",
       Markdown.escaped(page.summary) + ".",
     ]
     if !page.discussion.isEmpty { blocks.append(Markdown.paragraphs(page.discussion)) }

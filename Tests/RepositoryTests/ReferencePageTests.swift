@@ -6,8 +6,8 @@ import Testing
 @testable import ScriptHost
 @testable import TerminalText
 
-/// docs/language.md has the groups, summaries, discussions and examples of the commands. Its usage
-/// lines and lists of words are generated from their declarations.
+/// docs/language.md has the groups, usage lines, summaries, discussions and examples of the commands.
+/// The terms in its lists of words are generated from their declarations.
 @Suite struct ReferencePageTests {
   static let path = "docs/language.md"
 

@@ -5,21 +5,19 @@ package struct Argument<Value: Sendable>: Sendable {
   let read: @Sendable (Arguments, Range<Int>) -> Value
 
   /// One word.
-  /// - Parameters:
-  ///   - role: the context's name for the accepted values of its type.
-  ///   - form: the text in usage lines, instead of the name.
+  /// - Parameter role: the context's name for the accepted values of its type.
   package init(
-    _ name: String, _ type: ArgumentType<Value>, role: String = "", form: String? = nil
+    _ name: String, _ type: ArgumentType<Value>, role: String = ""
   ) {
-    parameter = Parameter(name, type.valueType, .one, role: role, form: form)
+    parameter = Parameter(name, type.valueType, .one, role: role)
     read = { (arguments, range) in arguments.value(type, at: range.lowerBound) }
   }
 
   /// A word that may be left out.
   package init<Element>(
-    optional name: String, _ type: ArgumentType<Element>, role: String = "", form: String? = nil
+    optional name: String, _ type: ArgumentType<Element>, role: String = ""
   ) where Value == Element? {
-    parameter = Parameter(name, type.valueType, .optional, role: role, form: form)
+    parameter = Parameter(name, type.valueType, .optional, role: role)
     read = { (arguments, range) in
       range.isEmpty ? nil : arguments.value(type, at: range.lowerBound)
     }
@@ -27,23 +25,22 @@ package struct Argument<Value: Sendable>: Sendable {
 
   /// Any number of words.
   package init<Element>(
-    many name: String, _ type: ArgumentType<Element>, role: String = "", form: String? = nil
+    many name: String, _ type: ArgumentType<Element>, role: String = ""
   ) where Value == [Element] {
-    self.init(name, type, .many, role: role, form: form)
+    self.init(name, type, .many, role: role)
   }
 
   /// One word or more.
   package init<Element>(
-    some name: String, _ type: ArgumentType<Element>, role: String = "", form: String? = nil
+    some name: String, _ type: ArgumentType<Element>, role: String = ""
   ) where Value == [Element] {
-    self.init(name, type, .some, role: role, form: form)
+    self.init(name, type, .some, role: role)
   }
 
   private init<Element>(
-    _ name: String, _ type: ArgumentType<Element>, _ arity: Parameter.Arity, role: String,
-    form: String?
+    _ name: String, _ type: ArgumentType<Element>, _ arity: Parameter.Arity, role: String
   ) where Value == [Element] {
-    parameter = Parameter(name, type.valueType, arity, role: role, form: form)
+    parameter = Parameter(name, type.valueType, arity, role: role)
     read = { (arguments, range) in arguments.values(type, in: range) }
   }
 }

@@ -85,6 +85,8 @@ package final class Arguments: Sendable {
 
   // MARK: Diagnostics
 
+  package var usageLine: String { commands.usageLine(of: syntax) }
+
   /// A diagnostic at a word of the statement, or at all its words.
   package func diagnostic(
     _ code: String, _ message: String, at word: Word? = nil, fix: String? = nil,

@@ -103,6 +103,12 @@ package final class CommandIndex: Sendable {
     pages()[command.name] ?? CommandPage()
   }
 
+  /// The name with the usage: `rename VIEW NAME`.
+  package func usageLine(of command: CommandSyntax) -> String {
+    let usage = page(of: command).usage
+    return usage.isEmpty ? command.name : "\(command.name) \(usage)"
+  }
+
   private func owners(of word: Word) -> String? {
     let owners = commands.filter { $0.option(named: word) != nil }.map { $0.name }
     return owners.isEmpty ? nil : Message.list(owners, "and")
@@ -150,7 +156,7 @@ package final class CommandIndex: Sendable {
       let entry = entries.first(where: { $0.spelling == nearest })
     {
       message += "; did you mean \"\(nearest)\"?"
-      fix = commands[entry.position].usageLine
+      fix = usageLine(of: commands[entry.position])
     } else if let owners = owners(of: word) {
       message = "\(Message.quoted(word.text)) is an option, of " + owners
       fix = nil

@@ -17,6 +17,8 @@ package struct CommandPage: Sendable {
   package let group: String
   /// One line, without a full stop.
   package let summary: String
+  /// The forms of the words after the name: `VIEW h|v [CHILD…]`.
+  package let usage: String
   /// Paragraphs, separated by empty lines.
   package let discussion: String
   /// The terms and meanings of the parameters and options that need one, as help lists them.
@@ -24,11 +26,12 @@ package struct CommandPage: Sendable {
   package let examples: [Example]
 
   package init(
-    group: String = "", summary: String = "", discussion: String = "",
-    words: [(term: String, text: String)] = [], examples: [Example] = []
+    group: String = "", summary: String = "", usage: String = "",
+    discussion: String = "", words: [(term: String, text: String)] = [], examples: [Example] = []
   ) {
     self.group = group
     self.summary = summary
+    self.usage = usage
     self.discussion = discussion
     self.words = words
     self.examples = examples

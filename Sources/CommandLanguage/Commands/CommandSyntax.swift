@@ -98,8 +98,6 @@ package struct CommandSyntax: Sendable {
   package let aliases: [String]
   package let parameters: [Parameter]
   package let options: [Option]
-  /// The usage forms, if they differ from the parameters and options in their order.
-  let forms: [[UsagePart]]
   package let takesBlock: BlockRule
   package let variables: VariableUse
   package let role: Role?
@@ -136,8 +134,7 @@ package struct CommandSyntax: Sendable {
   }
 
   package func option(named word: Word) -> Option? {
-    guard !options.isEmpty, !word.isQuoted,
-      word.text.utf8.count <= LanguageLimits.maximumNameLength
+    guard !options.isEmpty, !word.isQuoted, word.text.utf8.count <= LanguageLimits.maximumNameLength
     else { return nil }
     let folded = Keyword.fold(word.text)
     return foldedKeywords.firstIndex(of: folded).map { options[$0] }

@@ -19,6 +19,9 @@ package final class Option: Sendable {
     self.isSecondSpelling = isSecondSpelling
   }
 
+  /// `min K N`.
+  var usage: String { ([keyword] + parameters.map { $0.shape }).joined(separator: " ") }
+
   /// An option whose command reads the value from the words.
   package convenience init(
     _ keyword: String, _ name: String, _ type: ValueType, isSecondSpelling: Bool = false

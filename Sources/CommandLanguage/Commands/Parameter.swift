@@ -17,21 +17,30 @@ package final class Parameter: Sendable {
   package let arity: Arity
   /// The context's name for the accepted values of its type; empty for any.
   package let role: String
-  /// The text in usage lines, instead of its name: `NAME[=WxH]… | COUNT`.
-  let form: String?
 
   init(
-    _ name: String, _ type: ValueType, _ arity: Arity, role: String = "", form: String? = nil
+    _ name: String, _ type: ValueType, _ arity: Arity, role: String = ""
   ) {
     self.name = name
     self.type = type
     self.arity = arity
     self.role = role
-    self.form = form
   }
 
   /// The smallest number of words that it takes.
   package var minimumCount: Int { arity == .one || arity == .some ? 1 : 0 }
 
   var isRepeated: Bool { arity == .many || arity == .some }
+
+  /// Its form in hints: `VIEW`, `h|v`, `R…`, `[N]`.
+  var shape: String {
+    let term =
+      switch type {
+      case .keyword(let keywords): keywords.joined(separator: "|")
+      case .axis: "h|v"
+      default: name
+      }
+    let repeated = isRepeated ? term + "…" : term
+    return minimumCount == 0 ? "[\(repeated)]" : repeated
+  }
 }

@@ -75,7 +75,7 @@ struct Binder {
     if let previous { try refuseMistakenOption(previous) }
     var explained = vocabulary.explained(problem, of: word, as: parameter.type)
     explained.source = statement.source
-    explained.fix = explained.fix ?? syntax.usageLine
+    explained.fix = explained.fix ?? commands.usageLine(of: syntax)
     throw explained
   }
 
@@ -137,7 +137,7 @@ extension Binder {
   }
 
   private func diagnostic(_ code: String, _ message: String, _ range: SourceRange) -> Diagnostic {
-    diagnostic(code, message, range, fix: syntax.usageLine)
+    diagnostic(code, message, range, fix: commands.usageLine(of: syntax))
   }
 
   private func missing(_ parameter: Parameter) -> Diagnostic {

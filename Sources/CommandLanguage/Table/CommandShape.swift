@@ -81,9 +81,8 @@ extension CommandTable {
       if case .option(let keyword, _) = current { isCurrent = keyword == option.keyword }
       let isOffered = offered.contains { $0 === option }
       if !isCurrent, !isOffered && current != nil || option.isSecondSpelling { continue }
-      let words = [option.keyword] + option.parameters.map { $0.shape }
-      let text = words.joined(separator: " ")
-      parts.append(CommandShape.Part(text: isCurrent ? text : "[\(text)]", isCurrent: isCurrent))
+      let text = isCurrent ? option.usage : "[\(option.usage)]"
+      parts.append(CommandShape.Part(text: text, isCurrent: isCurrent))
     }
     if syntax.takesBlock != .no {
       parts.append(

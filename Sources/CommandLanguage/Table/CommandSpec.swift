@@ -12,14 +12,14 @@ package final class CommandSpec<Context, Body: Sendable>: Sendable {
 
   package init(
     _ name: String, _ kind: CommandSyntax.Kind, _ parameters: [Parameter] = [],
-    aliases: [String] = [], options: [Option] = [], forms: [[UsagePart]] = [],
+    aliases: [String] = [], options: [Option] = [],
     takesBlock: CommandSyntax.BlockRule = .no, variables: CommandSyntax.VariableUse = .reads,
     role: CommandSyntax.Role? = nil, yieldsPrefixes: Bool = false,
     reach: CommandSyntax.Reach = .inside, readsLayout: Bool = true,
     check: CommandSyntax.Check = .words, complete: Complete? = nil, body: Body
   ) {
     syntax = CommandSyntax(
-      name: name, aliases: aliases, parameters: parameters, options: options, forms: forms,
+      name: name, aliases: aliases, parameters: parameters, options: options,
       takesBlock: takesBlock, variables: variables, role: role, yieldsPrefixes: yieldsPrefixes,
       reach: reach, kind: kind, readsLayout: readsLayout, check: check,
       foldedKeywords: options.map { Keyword.fold($0.keyword) })

@@ -26,6 +26,7 @@ extension CommandTable {
       return Completion(replaceLower: lower, candidates: [])
     }
     let spec = specs[position]
+    let page = index.page(of: spec.syntax)
     let preceding = Array(typed.words.dropFirst())
     let expectation = ExpectedWord(spec.syntax, after: preceding)
     var candidates: [Completion.Candidate] = []
@@ -39,7 +40,6 @@ extension CommandTable {
     // Options come after a whole condition.
     let lacksWords = !candidates.isEmpty && expectation.wanted.contains { $0.type == .condition }
     if !typed.partial.isQuoted, !lacksWords {
-      let page = index.page(of: spec.syntax)
       candidates += expectation.options.map {
         .init($0.keyword, note: page.meaning(of: $0.keyword))
       }
@@ -48,7 +48,7 @@ extension CommandTable {
     func fits(_ text: String) -> Bool { text.isEmpty || Keyword.begins(text, with: prefix) }
     var fitting = candidates.filter { fits($0.text) }
     if fitting.isEmpty || !prefix.isEmpty, !typed.partial.isQuoted, expectation.isParameter {
-      fitting += UsageWords(of: spec.syntax, after: preceding).next.filter(fits).map { .init($0) }
+      fitting += UsageWords(of: page.usage, after: preceding).next.filter(fits).map { .init($0) }
     }
     return Completion(replaceLower: lower, candidates: Self.spelled(fitting))
   }

@@ -19,7 +19,7 @@ extension CommandTable {
       sections.append(
         ["Examples"] + page.examples.flatMap { Self.exampleLines($0, columns: columns) })
     }
-    sections.append(TextWrap.lines(syntax.usageLine, columns: columns, hanging: 4))
+    sections.append(TextWrap.lines(index.usageLine(of: syntax), columns: columns, hanging: 4))
     sections.append(TextWrap.lines(page.summary + ".", columns: columns))
     if !page.discussion.isEmpty {
       sections.append(TextWrap.paragraphs(page.discussion, columns: columns))

@@ -14,9 +14,9 @@ struct UsageWords {
   private var steps = 0
   private static let maximumSteps = 5_000
 
-  init(of syntax: CommandSyntax, after words: [Word]) {
+  init(of usage: String, after words: [Word]) {
     self.words = words.map { Keyword.fold($0.text) }
-    var text = Substring(syntax.usage)
+    var text = Substring(usage)
     for form in Self.alternatives(&text) { walk(form[...], 0) }
   }
 

@@ -103,8 +103,8 @@ package enum ViewRole: String, CaseIterable, Sendable {
 }
 
 extension Argument where Value == Word {
-  package init(view name: String, _ role: ViewRole, form: String? = nil) {
-    self.init(name, .view, role: role.rawValue, form: form)
+  package init(view name: String, _ role: ViewRole) {
+    self.init(name, .view, role: role.rawValue)
   }
 }
 

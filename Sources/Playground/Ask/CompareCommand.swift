@@ -8,11 +8,6 @@ enum CompareCommand {
 
   static let spec = Command(
     "compare", .looks, [sides.parameter],
-    forms: [
-      [.argument(sides, "N|now|FILE with N|now|FILE")],
-      [.argument(sides, "like uikit with like arranged")],
-      [.block, .argument(sides, "with"), .block],
-    ],
     takesBlock: .two, yieldsPrefixes: true, reach: .outside
   ) { (call) throws(Diagnostic) in
     let (old, new) = try bothSides(call)

@@ -10,16 +10,6 @@ enum ExpectCommand {
 
   static let spec = Command(
     "expect", .checks, [check.parameter],
-    forms: [
-      [
-        .argument(check, "VIEW.ATTR RELATION NUMBER|VIEW.ATTR [within E] [and …]"),
-        .text("[for root.width A..B|devices]"),
-      ],
-      [.argument(check, "VIEW hidden|visible|revealed|covered")],
-      [.argument(check, "VIEW.ATTR ambiguous|determined")],
-      [.argument(check, "unsatisfiable VIEW")],
-      [.argument(check, "fails"), .block],
-    ],
     takesBlock: .optional,
     complete: { request, _ in
       switch request.preceding.count {

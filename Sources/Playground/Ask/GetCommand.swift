@@ -8,8 +8,7 @@ enum GetCommand {
   private static let key = Argument(optional: "KEY", .property)
 
   static let spec = Command(
-    "get", .looks, [view.parameter, key.parameter],
-    forms: [[.argument(view, "VIEW"), .argument(key, "[KEY]")], [.argument(view, "VIEW.ATTR")]]
+    "get", .looks, [view.parameter, key.parameter]
   ) { (call) throws(Diagnostic) in
     if call[view].text.contains(".") { return try number(call) }
     let node = try call.view(call[view])

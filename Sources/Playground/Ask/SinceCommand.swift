@@ -5,7 +5,6 @@ enum SinceCommand {
 
   static let spec = Command(
     "since", .looks, [check.parameter],
-    forms: [[.argument(check, "[expect] VIEW.ATTR RELATION NUMBER|VIEW.ATTR [within E] [and …]")]],
     yieldsPrefixes: true
   ) { (call) throws(Diagnostic) in
     var words = call[check]

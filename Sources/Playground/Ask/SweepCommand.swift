@@ -12,15 +12,6 @@ enum SweepCommand {
   static let spec = Command(
     "sweep", .looks, [what.parameter, remainder.parameter],
     options: [frames.option, framesFlag.option],
-    forms: [
-      [.argument(what, "VIEW.ATTR"), .argument(remainder, "A..B"), .option(frames.option)],
-      [.argument(what, "NAME"), .argument(remainder, "A..B in"), .block],
-      [
-        .argument(what, "VIEW.ATTR"), .argument(remainder, "RELATION …"),
-        .text("[for root.width A..B]"),
-      ],
-      [.argument(what, "devices")],
-    ],
     takesBlock: .optional, variables: .binds, yieldsPrefixes: true,
     check: .custom { (arguments, rehearsal) throws(Diagnostic) in
       guard let block = arguments.statement.block else { return }
@@ -97,7 +88,7 @@ enum SweepCommand {
     if let last = rest.dropFirst().first, !Keyword.matches(last.text, "in") || rest.count > 2 {
       throw call.diagnostic(
         "unexpected-word", "\(Message.quoted(last.text)) is one word too many", at: last,
-        fix: call.arguments.syntax.usageLine)
+        fix: call.arguments.usageLine)
     }
     if let word = rest.first { return word }
     throw call.diagnostic(

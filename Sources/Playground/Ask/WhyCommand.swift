@@ -4,18 +4,13 @@ import LayoutEngine
 import TerminalText
 
 enum WhyCommand {
-  private static let subject = Argument(
-    optional: "VIEW", .viewOrAttribute, form: "VIEW | VIEW.ATTR")
+  private static let subject = Argument(optional: "VIEW", .viewOrAttribute)
   private static let changed = Argument(optional: "changed", .choice([("changed", true)]))
   private static let other = OptionArgument(
-    "if", Argument("ROOT", .viewOrAttribute, form: "root[.width|.height]"), Argument("N", .number))
+    "if", Argument("ROOT", .viewOrAttribute), Argument("N", .number))
 
   static let spec = Command(
     "why", .looks, [subject.parameter, changed.parameter], options: [other.option],
-    forms: [
-      [.argument(subject, "VIEW.ATTR"), .option(other.option)], [.argument(subject, "[VIEW]")],
-      [.argument(subject, "VIEW.ATTR"), .argument(changed)],
-    ],
     role: .explanation
   ) { (call) throws(Diagnostic) in
     guard let word = call[subject] else {

@@ -10,10 +10,6 @@ enum DragCommand {
 
   static let spec = Command(
     "drag", .editsInRules, [view.parameter, isTo.parameter, amount.parameter],
-    forms: [
-      [.argument(view, "SPLITTER"), .argument(isTo, "by"), .argument(amount)],
-      [.argument(view, "SPLITTER"), .argument(isTo, "to"), .argument(amount, "R | N")],
-    ],
     complete: complete
   ) { (call) throws(Diagnostic) in
     let node = try call.view(call[view])

@@ -10,11 +10,6 @@ enum FixCommand {
 
   static let spec = Command(
     "fix", .editsInRules, [child.parameter, length.parameter], options: [by.option],
-    forms: [
-      [.argument(child, "CHILD"), .argument(length, "N | WxH | auto | hairline | off")],
-      [.argument(child, "CHILD"), .needed(by.option)],
-      [.argument(child, "REMEDY"), .argument(length, "swift")],
-    ],
     complete: complete
   ) { (call) throws(Diagnostic) in
     let isSwift = call[length].map { ["swift", "--swift"].contains(Keyword.fold($0.text)) }

@@ -8,8 +8,7 @@ enum HidingCommands {
   private static let visible = Argument(view: "VIEW", .visible)
   private static let hidden = Argument(view: "VIEW", .hidden)
   private static let hideable = Argument(view: "VIEW", .hideable)
-  private static let side = Argument(
-    optional: "SIDE", .choice(SideWords.all), form: "primary|secondary")
+  private static let side = Argument(optional: "SIDE", .choice(SideWords.all))
 
   static let hide = Command(
     "hide", .editsInRules, [visible.parameter, side.parameter]
@@ -38,8 +37,7 @@ enum HidingCommands {
 
   private static let part = Argument(
     optional: "SIDE",
-    .choice(SideWords.all.map { ($0.word, Part.side($0.value)) } + [("axis", .axis)]),
-    form: "primary|secondary|axis")
+    .choice(SideWords.all.map { ($0.word, Part.side($0.value)) } + [("axis", .axis)]))
 
   static let toggle = Command(
     "toggle", .editsInRules, [hideable.parameter, part.parameter]

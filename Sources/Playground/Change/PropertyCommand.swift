@@ -13,7 +13,7 @@ enum PropertyCommand {
 
   static let size = spec(
     "size", .size, of: Argument(view: "VIEW", .leaf),
-    [Argument("SIZE", .size, form: "WxH|none").parameter], readsLayout: false,
+    [Argument("SIZE", .size).parameter], readsLayout: false,
     complete: { request, session in
       guard request.preceding.count == 1 else { return [] }
       return ValueCompletion.values(

@@ -10,11 +10,6 @@ enum RatioCommand {
 
   static let spec = Command(
     "ratio", .editsInRules, [view.parameter, parts.parameter], options: [whole.option],
-    forms: [
-      [.argument(view, "CONTAINER"), .argument(parts)],
-      [.argument(view, "SPLITTER"), .argument(parts, "R")],
-      [.argument(view, "CHILD"), .argument(parts, "R"), .option(whole.option)],
-    ],
     complete: complete
   ) { (call) throws(Diagnostic) in
     let name = try call.name(call[view])

@@ -11,15 +11,6 @@ enum SetCommand {
 
   static let spec = Command(
     "set", .editsInRules, [view.parameter, key.parameter, values.parameter],
-    forms: [
-      [.argument(view), .argument(key), .argument(values, "VALUE…")],
-      [.argument(view, "cell"), .argument(key, "W"), .argument(values, "H")],
-      [.argument(view, "SETTING"), .argument(key, "on|off | VALUE")],
-      [
-        .argument(view, "LABEL"), .argument(key, "priority|constant|relation"),
-        .argument(values, "VALUE"),
-      ],
-    ],
     complete: complete
   ) { (call) throws(Diagnostic) in
     let (view, key) = (call[Self.view], call[Self.key])

@@ -9,13 +9,6 @@ enum ConstrainCommand {
 
   static let constrain = Command(
     "constrain", .editsInRules, [constraint.parameter], options: [metrics.option, options.option],
-    forms: [
-      [.argument(constraint, "[LABEL:] A.ATTR ==|<=|>= [M *] B.ATTR [+|- C] [@PRIORITY]")],
-      [
-        .argument(constraint, "[LABEL:] \"FORMAT\""), .text("[metrics NAME=N,…]"),
-        .text("[options OPTION,…]"),
-      ],
-    ],
     complete: { request, session in
       ConstraintCompletion.constraints(request, in: session.shown)
     },
@@ -76,7 +69,7 @@ enum ConstrainCommand {
     return made
   }
 
-  private static let labels = Argument(some: "LABEL", .any, form: "LABEL[.N]… | all")
+  private static let labels = Argument(some: "LABEL", .any)
 
   static let unconstrain = Command(
     "unconstrain", .editsInRules, [labels.parameter],

@@ -5,8 +5,7 @@ import LayoutEngine
 enum SpaceCommand {
   private static let container = Argument(view: "CONTAINER", .constrained)
   private static let axis = Argument("AXIS", .axis)
-  private static let spaces = Argument(
-    some: "SPACE", .any, form: "A.ATTR -(K)- B.ATTR [reversed] [, …]")
+  private static let spaces = Argument(some: "SPACE", .any)
   private static let minimum = OptionArgument(
     repeating: "min", [Argument("K", .number).parameter, Argument("N", .length).parameter])
   private static let name = OptionArgument("label", "NAME", .newName)

@@ -13,9 +13,10 @@ extension CommandPage {
     return pages
   }()
 
-  /// The summary is the first paragraph. The paragraph that lists aliases, and the usage are
-  /// written from the declaration.
+  /// The summary is the first paragraph. The paragraph that lists aliases is written from the
+  /// declaration.
   private init(_ section: MarkdownSection, in group: String) {
+    var usage = ""
     var paragraphs: [String] = []
     var words: [(term: String, text: String)] = []
     var examples: [Example] = []
@@ -26,13 +27,15 @@ extension CommandPage {
         let parts = text.dropFirst(3).split(separator: "`", maxSplits: 1)
         words.append((String(parts[0]), Self.unescaped(String(parts[1].dropFirst(2)))))
       case .paragraph(let text): paragraphs.append(Self.unescaped(text))
+      case .code(let fence, let lines) where fence.language.isEmpty:
+        usage = String(lines[0].dropFirst(section.title.count + 1))
       case .code(let fence, let lines) where fence.language == "lay":
         examples.append(Self.example(lines))
       case .code, .row: break
       }
     }
     self.init(
-      group: group, summary: String((paragraphs.first ?? "").dropLast()),
+      group: group, summary: String((paragraphs.first ?? "").dropLast()), usage: usage,
       discussion: paragraphs.dropFirst().joined(separator: "\n\n"), words: words,
       examples: examples)
   }

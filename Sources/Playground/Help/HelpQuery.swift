@@ -125,11 +125,11 @@ struct HelpQuery {
     }
     let words = [Self.kindWord, Self.errorWord]
     if Suggestion.nearest(to: topic.text, among: words) != nil {
-      throw unknown(topic, "command or topic", words, fix: call.arguments.syntax.usageLine)
+      throw unknown(topic, "command or topic", words, fix: call.arguments.usageLine)
     }
     throw call.diagnostic(
       "unexpected-word", "\(Message.quoted(name.text)) is one word too many", at: name,
-      fix: call.arguments.syntax.usageLine)
+      fix: call.arguments.usageLine)
   }
 
   private func error(_ name: Word) throws(Diagnostic) -> ErrorPage {

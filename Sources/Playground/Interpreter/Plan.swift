@@ -72,7 +72,7 @@ extension Command {
   /// Declares a command that is planned.
   convenience init(
     _ name: String, _ kind: CommandSyntax.Kind, _ parameters: [Parameter] = [],
-    aliases: [String] = [], options: [Option] = [], forms: [[UsagePart]] = [],
+    aliases: [String] = [], options: [Option] = [],
     takesBlock: CommandSyntax.BlockRule = .no, variables: CommandSyntax.VariableUse = .reads,
     role: CommandSyntax.Role? = nil, yieldsPrefixes: Bool = false,
     reach: CommandSyntax.Reach = .inside, readsLayout: Bool = true,
@@ -80,7 +80,7 @@ extension Command {
     plan: @escaping @Sendable (Call) throws(Diagnostic) -> Plan
   ) {
     self.init(
-      name, kind, parameters, aliases: aliases, options: options, forms: forms,
+      name, kind, parameters, aliases: aliases, options: options,
       takesBlock: takesBlock, variables: variables, role: role, yieldsPrefixes: yieldsPrefixes,
       reach: reach, readsLayout: readsLayout, check: check, complete: complete, body: .plan(plan))
   }

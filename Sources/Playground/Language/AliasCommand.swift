@@ -8,7 +8,6 @@ enum AliasCommand {
 
   static let alias = Command(
     "alias", .defines, [name.parameter, words.parameter],
-    forms: [[.argument(name), .argument(words)], [.argument(name, "NAME"), .block]],
     takesBlock: .optional, variables: .keeps, role: .alias,
     check: .custom { (arguments, rehearsal) throws(Diagnostic) in
       if isDefinition(arguments) { try define(arguments, &rehearsal.definitions) }
@@ -61,7 +60,7 @@ enum AliasCommand {
     let statement = arguments.statement
     guard let word = arguments[name] else {
       throw arguments.diagnostic(
-        "missing-argument", "the name of the alias is missing", fix: arguments.syntax.usageLine)
+        "missing-argument", "the name of the alias is missing", fix: arguments.usageLine)
     }
     if arguments.commands.isName(word.text) {
       throw arguments.diagnostic(

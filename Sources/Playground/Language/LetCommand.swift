@@ -6,7 +6,7 @@ import TerminalText
 /// `let` and `unlet`.
 enum LetCommand {
   private static let variable = Argument(optional: "NAME", .any)
-  private static let value = Argument(many: "VALUE", .any, form: "VALUE | ARITHMETIC")
+  private static let value = Argument(many: "VALUE", .any)
 
   static let assign = Command(
     "let", .defines, [variable.parameter, value.parameter], variables: .assigns, role: .assignment,

@@ -19,7 +19,7 @@ enum LoopCommands {
 
   private static let variable = Argument("NAME", .any)
   private static let word = Argument("in", .keyword(["in"]))
-  private static let values = Argument(some: "VALUES", .any, form: "VALUES… | FROM..TO")
+  private static let values = Argument(some: "VALUES", .any)
   private static let step = OptionArgument("by", "STEP", .number)
 
   static let iteration = Command(

@@ -14,10 +14,6 @@ enum WhenCommand {
 
   static let when = Command(
     "when", .rule, [condition.parameter], options: [unchecked.option],
-    forms: [
-      [.argument(condition, "VIEW.ATTR RELATION NUMBER|VIEW.ATTR"), .block],
-      [.argument(condition, "root.TRAIT == VALUE"), .block],
-    ],
     takesBlock: .optional,
     body: .flow { (arguments, session, run) throws(Diagnostic) in
       let words = arguments[condition]
@@ -81,7 +77,7 @@ enum WhenCommand {
     }
   }
 
-  private static let number = Argument("N", .any, form: "N | all")
+  private static let number = Argument("N", .any)
 
   static let forget = Command(
     "forget", .edits, [number.parameter],

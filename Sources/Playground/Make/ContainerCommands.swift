@@ -8,7 +8,7 @@ enum ContainerCommands {
   static let names = OptionArgument("as", some: "NAME", .newName)
   private static let view = Argument(view: "VIEW", .leaf)
   private static let axis = Argument("AXIS", .axis)
-  private static let parts = Argument(many: "CHILD", .child, form: "CHILD… | COUNT")
+  private static let parts = Argument(many: "CHILD", .child)
 
   /// The options that set properties of a new container.
   static func properties(of kind: Kind) -> [Option] {
@@ -61,7 +61,7 @@ enum ContainerCommands {
     return try ChildDrafts.list(string, names: call[names], existing: existing, call)
   }
 
-  private static let sides = Argument(many: "SIDE", .newName, form: "PRIMARY SECONDARY")
+  private static let sides = Argument(many: "SIDE", .newName)
 
   static let splitter = Command(
     "splitter", .edits, [view.parameter, axis.parameter, sides.parameter],
@@ -103,7 +103,7 @@ enum ContainerCommands {
     return words.map { Child($0.text) }
   }
 
-  private static let child = Argument(many: "CHILD", .child, form: "NAME[=WxH]… | COUNT")
+  private static let child = Argument(many: "CHILD", .child)
 
   static let stack = Command(
     "stack", .edits, [view.parameter, axis.parameter, child.parameter],

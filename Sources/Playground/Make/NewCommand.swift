@@ -3,7 +3,7 @@ import LayoutDocument
 import LayoutEngine
 
 enum NewCommand {
-  private static let size = Argument(optional: "SIZE", .size, form: "WxH")
+  private static let size = Argument(optional: "SIZE", .size)
 
   static let spec = Command("new", .edits, [size.parameter]) { (call) throws(Diagnostic) in
     var size: Size?

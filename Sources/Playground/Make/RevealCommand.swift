@@ -4,7 +4,7 @@ import LayoutEngine
 
 enum RevealCommand {
   private static let view = Argument(view: "VIEW", .scrollable)
-  private static let children = Argument(many: "CHILD", .child, form: "SECONDARY[=Hpt] PRIMARY")
+  private static let children = Argument(many: "CHILD", .child)
 
   static let spec = Command(
     "reveal", .edits, [view.parameter, children.parameter],

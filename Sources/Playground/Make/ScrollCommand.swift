@@ -10,15 +10,11 @@ enum ScrollCommand {
   private static let to = OptionArgument("to", "X,Y", .text)
 
   private static let view = Argument(view: "VIEW", .leafOrScroll)
-  private static let content = Argument(optional: "CHILD", .child, form: "CONTENT[=WxH]")
+  private static let content = Argument(optional: "CHILD", .child)
 
   static let spec = Command(
     "scroll", .edits, [view.parameter, content.parameter],
-    options: options + [by.option, to.option],
-    forms: [
-      [.argument(view), .argument(content)] + options.map { .option($0) },
-      [.argument(view), .needed(by.option)], [.argument(view), .needed(to.option)],
-    ]
+    options: options + [by.option, to.option]
   ) { (call) throws(Diagnostic) in
     let node = try call.view(call[view])
     let name = call.tree.name(of: node)

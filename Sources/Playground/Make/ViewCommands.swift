@@ -9,7 +9,7 @@ enum ViewCommands {
   private static let child = Argument("CHILD", .child)
   private static let at = OptionArgument("at", "I", .count)
   private static let newName = Argument("NAME", .newName)
-  private static let container = Argument(view: "VIEW", .container, form: "CONTAINER")
+  private static let container = Argument(view: "VIEW", .container)
 
   static let add = Command(
     "add", .edits, [parent.parameter, child.parameter], options: [at.option]

@@ -18,13 +18,7 @@ enum WrapCommand {
   static let spec = Command(
     "wrap", .edits, [view.parameter, kind.parameter, axis.parameter, children.parameter],
     options: makers.flatMap { $0.syntax.options }.filter { $0.keyword != like.option.keyword }
-      + [like.option, named.option],
-    forms: [
-      [
-        .argument(view), .argument(kind), .argument(axis), .argument(children),
-        .option(named.option), .text("[OPTIONS of the kind]"),
-      ]
-    ]
+      + [like.option, named.option]
   ) { (call) throws(Diagnostic) in
     let view = try call.view(call[Self.view])
     // The name of the view inside the container; the previous contents of root get a new one.

@@ -21,7 +21,6 @@ struct MotionReport {
   private static let tableFlag = OptionArgument(flag: "--table")
 
   static let options = [count.option, plot.option, table.option, curve.option, tableFlag.option]
-  static let usage: [UsagePart] = [count.option, plot.option, table.option].map { .option($0) }
 
   static func read(_ arguments: Arguments) throws(Diagnostic) -> MotionReport {
     var report = MotionReport()

@@ -11,18 +11,7 @@ enum PanCommand {
 
   static let spec = Command(
     "pan", .edits, [view.parameter, movement.parameter],
-    options: PanSyntax.options + [trace.option, traceFlag.option] + MotionReport.options,
-    forms: [
-      [
-        .argument(view), .argument(movement, "up|down|left|right DISTANCE"),
-        .text("[velocity V | in TIME]"), .option(PanSyntax.from.option),
-        .option(PanSyntax.rate.option), .option(trace.option),
-      ] + MotionReport.usage,
-      [
-        .argument(view), .argument(movement, "PLACE@TIME… [lift|cancel]"),
-        .option(PanSyntax.from.option), .option(trace.option),
-      ] + MotionReport.usage,
-    ]
+    options: PanSyntax.options + [trace.option, traceFlag.option] + MotionReport.options
   ) { (call) throws(Diagnostic) in
     let node = try call.view(call[view])
     let report = try MotionReport.read(call.arguments)

@@ -10,10 +10,6 @@ enum ScreenCommands {
 
   static let resize = Command(
     "resize", .edits, [size.parameter, height.parameter],
-    forms: [
-      [.argument(size, "W"), .argument(height, "H")], [.argument(size, "WxH")],
-      [.argument(size, "DEVICE"), .argument(height, "[landscape]")],
-    ],
     complete: { request, _ in
       guard request.preceding.count == 1, Devices.named(request.preceding[0].text) != nil else {
         return []
@@ -93,7 +89,7 @@ enum ScreenCommands {
 
   static let rotate = Command("rotate", .edits) { _ throws(Diagnostic) in Plan(.screen(.rotate)) }
 
-  private static let insets = Argument("INSETS", .value, form: "T,L,B,R | device | off")
+  private static let insets = Argument("INSETS", .value)
 
   static let safeArea = Command(
     "safeArea", .edits, [insets.parameter], complete: { _, session in areas(of: session.shown) },

@@ -58,7 +58,7 @@ enum AproposCommand {
     let options = syntax.options.map { $0.keyword + " " + page.meaning(of: $0.keyword) }
     let parameters = syntax.parameters.map { $0.name + " " + page.meaning(of: $0.name) }
     return
-      ([page.summary, syntax.usage, page.discussion] + syntax.aliases + options + parameters)
+      ([page.summary, page.usage, page.discussion] + syntax.aliases + options + parameters)
       .joined(separator: " ").split { $0.isNewline }.joined(separator: " ")
   }
 }

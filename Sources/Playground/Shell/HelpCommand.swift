@@ -9,12 +9,6 @@ enum HelpCommand {
 
   static let spec = Command(
     "help", .looks, [topic.parameter, name.parameter], aliases: ["?"], options: [example.option],
-    forms: [
-      [
-        .argument(topic, "[COMMAND | TOPIC | all | kind KIND | error [CODE]]"),
-        .option(example.option),
-      ]
-    ],
     role: .help,
     complete: { request, _ in
       guard request.type == .count, let name = request.preceding.first?.text,

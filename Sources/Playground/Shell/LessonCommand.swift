@@ -1,14 +1,11 @@
 import CommandLanguage
 
 enum LessonCommand {
-  private static let what = Argument(
-    optional: "WHAT", .lesson,
-    form: "NAME | NUMBER | FILE | FOLDER | task | demo | guess ANSWER | hint | check [FILE] "
-      + "| solution | next | again [NAME|all] | quit")
+  private static let what = Argument(optional: "WHAT", .lesson)
   private static let which = Argument(optional: "WHICH", .lesson)
 
   static let spec = Command(
-    "lesson", .session, [what.parameter, which.parameter], forms: [[.argument(what)]],
+    "lesson", .session, [what.parameter, which.parameter],
     reach: .outside
   ) { (call) throws(Diagnostic) in
     try call.refuseBlock()

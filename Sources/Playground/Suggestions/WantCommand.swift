@@ -6,11 +6,6 @@ enum WantCommand {
 
   static let spec = Command(
     "want", .edits, [goal.parameter],
-    forms: [
-      [.argument(goal, "VIEW.ATTR RELATION NUMBER|VIEW.ATTR [and …] [for root.width A..B]")],
-      [.argument(goal, "no conflict")],
-      [.argument(goal, "N")],
-    ],
     yieldsPrefixes: true
   ) { (call) throws(Diagnostic) in
     let words = call[goal]

@@ -14,6 +14,7 @@ enum JournalCommands {
     pages: [
       "split": CommandPage(
         group: "Making containers", summary: "Divides a view by ratios",
+        usage: "VIEW h|v [CHILD… | COUNT] [padding N]",
         discussion: "The ratios must total 1.",
         words: [
           ("VIEW", "the leaf to divide"), ("AXIS", "h side by side, v one below another"),
@@ -22,13 +23,27 @@ enum JournalCommands {
           ("as NAME…", "names for the layout's children"),
         ],
         examples: [.init("split root h a=25% b", note: "a quarter and the rest")]),
-      "splitter": CommandPage(group: "Making containers", summary: "Divides a view in two"),
-      "stack": CommandPage(group: "Making containers", summary: "Lines up views"),
-      "rename": CommandPage(group: "Changing", summary: "Gives a view another name"),
-      "echo": CommandPage(group: "Looking", summary: "Prints its words"),
-      "move": CommandPage(group: "Changing", summary: "Puts views elsewhere"),
-      "animate": CommandPage(group: "Changing", summary: "Shows the way between states"),
-      "expect": CommandPage(group: "Checking", summary: "Checks a number"),
+      "splitter": CommandPage(
+        group: "Making containers", summary: "Divides a view in two",
+        usage: "VIEW h|v"),
+      "stack": CommandPage(
+        group: "Making containers", summary: "Lines up views",
+        usage: "VIEW h|v [NAME…] [spacing N] [alignment …] [margins …]"),
+      "rename": CommandPage(
+        group: "Changing", summary: "Gives a view another name",
+        usage: "VIEW NAME"),
+      "echo": CommandPage(
+        group: "Looking", summary: "Prints its words",
+        usage: "WORDS"),
+      "move": CommandPage(
+        group: "Changing", summary: "Puts views elsewhere",
+        usage: "VIEW… PARENT [at I]"),
+      "animate": CommandPage(
+        group: "Changing", summary: "Shows the way between states",
+        usage: "DURATION [frames N] { … }"),
+      "expect": CommandPage(
+        group: "Checking", summary: "Checks a number",
+        usage: "A.ATTR == N | fails { … }"),
       "quit": CommandPage(group: "Session", summary: "Ends the session"),
     ],
     foreignWords: [
@@ -52,8 +67,7 @@ enum JournalCommands {
 
   static let leaf = Argument("VIEW", .view)
   static let splitDirection = direction()
-  static let parts = Argument(
-    many: "CHILD", .child, form: "CHILD… | COUNT")
+  static let parts = Argument(many: "CHILD", .child)
   static let padding = OptionArgument("padding", "N", .length)
   static let split = Spec(
     "split", .edits, [leaf.parameter, splitDirection.parameter, parts.parameter],
@@ -61,9 +75,6 @@ enum JournalCommands {
       padding.option,
       OptionArgument("layout", "TEXT", .text).option,
       OptionArgument("as", some: "NAME", .newName).option,
-    ],
-    forms: [
-      [.argument(leaf), .argument(splitDirection), .argument(parts), .option(padding.option)]
     ],
     body: ())
 
@@ -78,12 +89,6 @@ enum JournalCommands {
         "alignment", "WHERE", .keyword(["fill", "leading", "firstBaseline", "center"])
       ).option, margins, minimum.option, reversed.option,
     ],
-    forms: [
-      [
-        .argument(view), .argument(stackDirection), .argument(children, "[NAME…]"),
-        .option(spacing.option), .text("[alignment …] [margins …]"),
-      ]
-    ],
     body: ())
 
   static let rename = Spec(
@@ -94,7 +99,6 @@ enum JournalCommands {
   static let said = Argument(many: "WORDS", .any)
   static let echo = Spec(
     "echo", .looks, [said.parameter],
-    forms: [[.argument(said, "WORDS")]],
     role: .help,
     body: ())
 
@@ -111,7 +115,6 @@ enum JournalCommands {
   static let animate = Spec(
     "animate", .edits, [duration.parameter],
     options: [frames.option],
-    forms: [[.argument(duration), .option(frames.option), .text("{ … }")]],
     takesBlock: .required,
     role: .loop,
     body: ())
@@ -119,7 +122,6 @@ enum JournalCommands {
   static let words = Argument(some: "WORDS", .any)
   static let expect = Spec(
     "expect", .checks, [words.parameter],
-    forms: [[.argument(words, "A.ATTR == N")], [.argument(words, "fails { … }")]],
     takesBlock: .optional,
     body: ())
 

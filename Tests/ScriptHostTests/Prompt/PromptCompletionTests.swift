@@ -34,8 +34,9 @@ struct PromptCompletionTests {
   func fixedWords(_ name: String) throws {
     let index = Interpreter.standard.table.index
     let syntax = try #require(index.commands.first { $0.name == name })
-    let fixed = Set(syntax.usage.split { !$0.isLetter }.filter { $0.first?.isLowercase == true })
-    for example in index.page(of: syntax).examples {
+    let page = index.page(of: syntax)
+    let fixed = Set(page.usage.split { !$0.isLetter }.filter { $0.first?.isLowercase == true })
+    for example in page.examples {
       let completion = try completion(example.setup)
       let words = example.command.prefix { $0 != ";" && $0 != "{" }.split(separator: " ")
       for word in words.dropFirst() where fixed.contains(word) {
