@@ -223,11 +223,11 @@ package struct ConsoleReader {
     var unread: [Int: (offset: Int, reason: UnreadReason?)] = [:]
     for note in notes.reversed() { unread[text.lineIndex(at: note.offset)] = note }
     for (index, (offset, reason)) in unread.sorted(by: { $0.key < $1.key }) {
-      let start = text.starts[index]
+      let line = text.lines[index]
       report.unread.append(
         UnreadLine(
-          number: text.lines[index].number, text: LogBytes.string(text.lines[index].bytes[...]),
-          column: LogBytes.string(bytes[start..<max(start, offset)]).count, reason: reason))
+          number: line.number, text: LogBytes.string(line.bytes[...]),
+          column: LogBytes.string(bytes[line.start..<offset]).count, reason: reason))
     }
   }
 }

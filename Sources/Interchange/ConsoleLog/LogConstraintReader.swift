@@ -6,14 +6,17 @@ import LayoutEngine
 package struct UnreadReason: Error, Equatable {
   package let text: String
 
-  init(_ text: String) { self.text = text }
+  private init(_ text: String) { self.text = text }
 
   static let noEnd = Self("the constraint is cut: its > is missing")
+  static let noRelation = Self("it has no relation ==, <= or >=")
   static let address = Self("an address or a name is cut")
   static let visualFormat = Self("its visual format is incomplete")
   static let grid = Self("an NSGridView prints its own form, without its boundaries' names")
 
+  static func attribute(_ word: String) -> Self { Self("\"\(word)\" is not an attribute") }
   static func constant(_ word: String) -> Self { Self("\"\(word)\" is not a possible constant") }
+  static func name(_ word: String) -> Self { Self("no view is called \"\(word)\"") }
 }
 
 /// Reads printed constraints: a head, then an equation or the visual format, then names. Views are
@@ -269,7 +272,7 @@ struct LogConstraintReader {
     guard text.first == "." else { throw .address }
     let word = text.dropFirst().prefix(while: LogBytes.isLetterOrDigit)
     guard let attribute = Self.attribute(word) else {
-      throw UnreadReason("\"\(LogBytes.string(word.prefix(40)))\" is not an attribute")
+      throw .attribute(LogBytes.string(word.prefix(40)))
     }
     text = text[word.endIndex...]
     // Some versions number the variables: `contentHeight{id: 178}`.
@@ -315,9 +318,7 @@ struct LogConstraintReader {
         throw .constant(error.range.map { source[$0] } ?? typed)
       }
     }
-    guard let form else {
-      throw isFormat ? .visualFormat : UnreadReason("it has no relation ==, <= or >=")
-    }
+    guard let form else { throw isFormat ? .visualFormat : .noRelation }
     (made.first, made.second) = (anchor(form.first), form.second.map { anchor($0) })
     (made.relation, made.multiplier) = (form.relation, form.multiplier)
     made.constant = form.constant
@@ -381,7 +382,7 @@ struct LogConstraintReader {
     let label = LogBytes.string(name.trimmed)
     // A line end inside a name is a blank.
     if isLong && name.trimmed.contains(0x20) || name.contains(where: { "<>\"".utf8.contains($0) }) {
-      throw UnreadReason("no view is called \"\(label)\"")
+      throw .name(label)
     }
     return register(Self.named(label))
   }

@@ -11,28 +11,28 @@ struct LogText {
     var width = 0
     /// True if the next line continues this one inside a word.
     var isCut = false
+    /// The offset of its first byte in the text.
+    var start = 0
   }
 
   private(set) var lines: [Line]
   private(set) var bytes: [UInt8] = []
-  /// The offset of each line.
-  private(set) var starts: [Int] = []
 
   /// O(bytes).
   init(_ source: [UInt8]) {
     lines = LogDecoder.lines(source)
     removeMarks()
     markCuts()
-    for line in lines {
-      starts.append(bytes.count)
-      bytes += line.bytes
-      if !line.isCut { bytes.append(0x0A) }
+    for index in lines.indices {
+      lines[index].start = bytes.count
+      bytes += lines[index].bytes
+      if !lines[index].isCut { bytes.append(0x0A) }
     }
   }
 
   /// The index of the line at an offset. O(log lines).
   func lineIndex(at offset: Int) -> Int {
-    partitionIndex(count: starts.count) { starts[$0] <= offset } - 1
+    partitionIndex(count: lines.count) { lines[$0].start <= offset } - 1
   }
 
   // MARK: Marks

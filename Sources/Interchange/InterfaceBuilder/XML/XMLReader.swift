@@ -195,13 +195,9 @@ struct XMLReader {
       ("amp", "&"), ("lt", "<"), ("gt", ">"), ("quot", "\""), ("apos", "'"),
     ]
     if let entity = named.first(where: { $0.name == name }) { return entity.scalar }
-    var digits = Array(name.utf8)
-    guard digits.first == UInt8(ascii: "#") else { return nil }
-    digits.removeFirst()
-    let isHexadecimal = digits.first == UInt8(ascii: "x")
-    if isHexadecimal { digits.removeFirst() }
-    let text = String(decoding: digits, as: UTF8.self)
-    return UInt32(text, radix: isHexadecimal ? 16 : 10).flatMap { Unicode.Scalar($0) }
+    let bytes = Array(name.utf8)[...]
+    if bytes.hasPrefix("#x") { return LogBytes.scalar(bytes.dropFirst(2), radix: 16) }
+    return bytes.hasPrefix("#") ? LogBytes.scalar(bytes.dropFirst(), radix: 10) : nil
   }
 
   // MARK: Characters
