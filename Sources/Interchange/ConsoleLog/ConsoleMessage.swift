@@ -8,13 +8,13 @@ package struct ConsoleMessage: Equatable {
 
   /// The message of a row of docs/console-data.md, with the numbers and the class that the text
   /// names.
-  init(_ row: [String], in text: ArraySlice<UInt8> = []) {
+  init(_ row: [String], in text: Bytes = []) {
     meaning = ConsoleData.filled(row[2]) { Self.value(of: $0, in: text) ?? "" }
     (instead, isAppKit) = (row[3], row[1] == "AppKit")
   }
 
   /// The value of a placeholder.
-  private static func value(of name: String, in text: ArraySlice<UInt8>) -> String? {
+  private static func value(of name: String, in text: Bytes) -> String? {
     switch name {
     case "width", "height":
       let numbers = text.after("frame = (")?.prefix { $0 != ")" }.split { " ;".utf8.contains($0) }

@@ -9,8 +9,6 @@ struct DumpReader {
   /// The indices of the possible parents of the next view.
   private var open: [Int] = []
 
-  private typealias Bytes = ArraySlice<UInt8>
-
   /// Returns true if the line is a view, or continues the text of the previous one.
   mutating func read(_ line: [UInt8], number: Int) -> Bool {
     var text = line[...]

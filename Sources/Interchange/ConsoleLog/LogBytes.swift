@@ -1,3 +1,6 @@
+/// A part of a text.
+typealias Bytes = ArraySlice<UInt8>
+
 /// Helpers for texts as bytes: a log is long, and its marks are ASCII.
 enum LogBytes {
   static func isBlank(_ byte: UInt8) -> Bool { byte == 0x20 || (0x09...0x0D).contains(byte) }
@@ -26,12 +29,12 @@ enum LogBytes {
     return bytes[offset..<(offset + word.count)].elementsEqual(word)
   }
 
-  static func string(_ bytes: ArraySlice<UInt8>) -> String {
+  static func string(_ bytes: Bytes) -> String {
     String(decoding: bytes, as: UTF8.self)
   }
 
   /// A finite number that is a whole text without blanks.
-  static func number(_ text: ArraySlice<UInt8>) -> Double? {
+  static func number(_ text: Bytes) -> Double? {
     guard let first = text.first, isDigit(first) || "+-.".utf8.contains(first),
       text.allSatisfy({ isDigit($0) || "+-.e".utf8.contains($0) })
     else { return nil }
@@ -39,7 +42,7 @@ enum LogBytes {
   }
 
   /// The character of a number in digits.
-  static func scalar(_ digits: ArraySlice<UInt8>, radix: Int) -> Unicode.Scalar? {
+  static func scalar(_ digits: Bytes, radix: Int) -> Unicode.Scalar? {
     UInt32(string(digits), radix: radix).flatMap { Unicode.Scalar($0) }
   }
 }
@@ -54,8 +57,8 @@ func != (byte: UInt8, character: Unicode.Scalar) -> Bool { UInt32(byte) != chara
 /// Matches a byte with an ASCII character in a switch.
 func ~= (character: Unicode.Scalar, byte: UInt8) -> Bool { byte == character }
 
-extension ArraySlice<UInt8> {
-  var trimmed: ArraySlice {
+extension Bytes {
+  var trimmed: Bytes {
     let start = drop(while: LogBytes.isBlank)
     return start[..<(start.lastIndex { !LogBytes.isBlank($0) }.map { $0 + 1 } ?? start.startIndex)]
   }
@@ -66,7 +69,7 @@ extension ArraySlice<UInt8> {
   func contains(word: String) -> Bool { offset(of: word) != nil }
 
   /// The part after the first occurrence of a word.
-  func after(_ word: String) -> ArraySlice? {
+  func after(_ word: String) -> Bytes? {
     offset(of: word).map { self[($0 + word.utf8.count)...] }
   }
 

@@ -39,8 +39,6 @@ struct LogConstraintReader {
   private var names: [String: Int] = [:]
   private var superview: Int?
 
-  private typealias Bytes = ArraySlice<UInt8>
-
   /// Maximum number of bytes of a constraint.
   private static let maximumBytes = 10_000
 
@@ -292,7 +290,7 @@ struct LogConstraintReader {
   ]
 
   /// The attribute of a printed name, as `UILabel:0x1.minY{id: 178}` has it.
-  static func attribute(_ word: ArraySlice<UInt8>) -> Attribute? {
+  static func attribute(_ word: Bytes) -> Attribute? {
     let name = LogBytes.string(word)
     return Attribute(rawValue: name) ?? attributes[name]
   }

@@ -41,7 +41,7 @@ struct LogFact {
   init(_ meaning: Meaning, _ range: Range<Int>) { (self.meaning, self.range) = (meaning, range) }
 
   /// The sentence at an offset, if there is one: only letters and digits matter.
-  init?(at start: Int, in bytes: ArraySlice<UInt8>) {
+  init?(at start: Int, in bytes: Bytes) {
     for (letters, meaning) in Self.sentences[Int(bytes[start])] {
       var (offset, skipped, index) = (start, 0, 0)
       while index < letters.count, offset < bytes.endIndex, skipped < 40 {

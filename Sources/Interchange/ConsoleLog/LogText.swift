@@ -120,7 +120,7 @@ struct LogText {
   ]
 
   /// Returns true for a prefix that ends in a mark of a logger and contains no part of a layout.
-  private static func isOfLogger(_ prefix: ArraySlice<UInt8>) -> Bool {
+  private static func isOfLogger(_ prefix: Bytes) -> Bool {
     let text = prefix.trimmed
     guard let first = text.first, let last = text.last, prefix.endIndex - text.startIndex > 2,
       ":]|>)".utf8.contains(last) || LogBytes.isDigit(last) || last == "Z",

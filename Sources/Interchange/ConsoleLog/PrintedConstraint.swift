@@ -3,7 +3,7 @@
 struct PrintedConstraint {
   private(set) var offset: Int
   /// The text after the class and the address, up to the bracket that closes it.
-  private(set) var body: ArraySlice<UInt8>
+  private(set) var body: Bytes
   /// The offset after it.
   private(set) var next = 0
   private(set) var isClosed = false
@@ -33,7 +33,7 @@ struct PrintedConstraint {
     return all
   }
 
-  private init(offset: Int, body: ArraySlice<UInt8>) { (self.offset, self.body) = (offset, body) }
+  private init(offset: Int, body: Bytes) { (self.offset, self.body) = (offset, body) }
 
   private init?(_ bytes: [UInt8], at index: Int) {
     body = bytes[(index + Self.word.count)...]
@@ -60,7 +60,7 @@ struct PrintedConstraint {
   }
 
   /// Sets its end: the balanced `>`, or the end of its text.
-  private mutating func close(in bytes: ArraySlice<UInt8>) {
+  private mutating func close(in bytes: Bytes) {
     (body, next) = (bytes[body.startIndex...], bytes.endIndex)
     // The brackets closed before the constraint, so it ends with the line.
     if body.first == ">" {
@@ -89,13 +89,13 @@ struct PrintedConstraint {
   }
 
   /// True after `0x7f8`.
-  private static func endsAddress(_ text: ArraySlice<UInt8>) -> Bool {
+  private static func endsAddress(_ text: Bytes) -> Bool {
     let digits = text.suffix(17).reversed().prefix(while: LogBytes.isHexDigit).count
     return digits > 0 && text.dropLast(digits).suffix(2).hasPrefix("0x")
   }
 
   /// The closing quote of the text of a view, which may contain quotes and brackets.
-  static func labelEnd(in text: ArraySlice<UInt8>) -> Int {
+  static func labelEnd(in text: Bytes) -> Int {
     var other: Int?
     for offset in text.prefix(400).indices.dropFirst() where text[offset] == "'" {
       let next = text[(offset + 1)...].first ?? 0x20
@@ -107,7 +107,7 @@ struct PrintedConstraint {
 
   /// Returns true if a constraint cannot continue on the next line: it is empty, ends the list, or
   /// begins a sentence of the report.
-  private static func stops(before text: ArraySlice<UInt8>) -> Bool {
+  private static func stops(before text: Bytes) -> Bool {
     let line = text.drop { $0 == 0x20 }.prefix { $0 != 0x0A }
     if line.isEmpty { return true }
     if line.first == ")" { return line.dropFirst().first { $0 != 0x20 }.map { $0 == "." } ?? true }
@@ -116,7 +116,7 @@ struct PrintedConstraint {
   }
 
   /// Its body, in which line ends are blanks, and whether that takes several lines.
-  var text: (bytes: ArraySlice<UInt8>, isLong: Bool) {
+  var text: (bytes: Bytes, isLong: Bool) {
     var text: [UInt8] = []
     var isLong = false
     for byte in body {
