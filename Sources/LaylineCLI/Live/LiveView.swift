@@ -150,17 +150,10 @@ struct LiveView {
 
   /// The views that can be seen, in pre-order.
   private var visible: [NodeID] {
-    var result: [NodeID] = []
-    var node = NodeID.root
-    while !node.isNone && result.count < PromptCompletion.maximumCandidates {
-      let isHidden = tree.isHiddenByParent(node)
-      if !isHidden { result.append(node) }
-      node =
-        isHidden
-        ? tree.preorderSkip(after: node, within: .root)
-        : tree.preorderNext(after: node, within: .root)
-    }
-    return result
+    let tree = tree
+    let views = tree.preorder { tree.isHiddenByParent($0) }
+    return Array(
+      views.lazy.filter { !tree.isHiddenByParent($0) }.prefix(PromptCompletion.maximumCandidates))
   }
 
   private mutating func choose(by step: Int) {

@@ -35,15 +35,11 @@ extension LayoutTree {
 
   /// The nearest stack or canvas that contains both sides; UIKit installs the constraint there.
   private func commonContainer(_ constraint: LayoutConstraint) -> NodeID? {
-    var current = owner(of: constraint.first.item)
-    let other = constraint.second.map { owner(of: $0.item) } ?? current
-    while !current.isNone {
-      if nodes[current.slot].kind.placesByConstraints, isNode(other, inside: current) {
-        return current
-      }
-      current = parent(of: current)
+    let owner = owner(of: constraint.first.item)
+    let other = constraint.second.map { self.owner(of: $0.item) } ?? owner
+    return ancestry(of: owner).first {
+      nodes[$0.slot].kind.placesByConstraints && isNode(other, inside: $0)
     }
-    return nil
   }
 
   /// The item's view, or the container that generated the guide.

@@ -59,14 +59,11 @@ extension Explainer {
   /// The view that determines the safe area at an edge of a guide: the nearest view that adds to it
   /// there, else root.
   func safeAreaSource(of guide: NodeID, _ attribute: Attribute) -> Source {
-    var view = tree.parent(of: guide)
-    while let edge = RectEdge(attribute), !view.isNone {
-      if tree.traits(of: view).additionalSafeArea[edge] != 0 {
-        return source(of: .additionalSafeArea, view)
-      }
-      view = tree.parent(of: view)
+    let edge = RectEdge(attribute)
+    let view = tree.ancestry(of: guide).dropFirst().first { view in
+      edge.map { tree.traits(of: view).additionalSafeArea[$0] != 0 } ?? false
     }
-    return source(of: .safeArea, .root)
+    return view.map { source(of: .additionalSafeArea, $0) } ?? source(of: .safeArea, .root)
   }
 
   /// The source of the distance between an edge of a view and its layout margin or baseline, and a

@@ -77,7 +77,10 @@ package enum ViewRole: String, CaseIterable, Sendable {
     case .hidden:
       tree.isHiddenByParent(node)
         || HiddenPart(named: node, in: tree).map { $0.isHidden(in: tree) } ?? false
-    case .pannable: Self.isInGesture(node, in: tree)
+    case .pannable:
+      tree.ancestry(of: node).contains {
+        tree.nodes[$0.slot].kind.takesPans || tree.isImportedScrollView($0)
+      }
     default: takes(tree.nodes[node.slot].kind) || isTakenAsChild(of: node, in: tree)
     }
   }
@@ -88,17 +91,6 @@ package enum ViewRole: String, CaseIterable, Sendable {
     let isOfSecondary = self == .visible || self == .hideable || self == .fixable
     if kind.hiding == .cover, isOfSecondary, tree.index(of: node) > 0 { return false }
     return takesChild(of: kind)
-  }
-
-  private static func isInGesture(_ node: NodeID, in tree: LayoutTree) -> Bool {
-    var current = node
-    while !current.isNone {
-      if tree.nodes[current.slot].kind.takesPans || tree.isImportedScrollView(current) {
-        return true
-      }
-      current = tree.parent(of: current)
-    }
-    return false
   }
 }
 

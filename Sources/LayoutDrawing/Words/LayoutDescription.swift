@@ -48,15 +48,7 @@ package struct LayoutDescription {
 
   /// The number of views that a large enough picture would show or list as hidden.
   private func visibleCount() -> Int {
-    var count = 0
-    var node = top
-    while !node.isNone {
-      count += 1
-      node =
-        node != top && isOutOfSight(node)
-        ? tree.preorderSkip(after: node, within: top) : tree.preorderNext(after: node, within: top)
-    }
-    return count
+    tree.preorder(within: top) { $0 != top && isOutOfSight($0) }.reduce(0) { count, _ in count + 1 }
   }
 
   // MARK: Views

@@ -5,13 +5,11 @@ extension LayoutTree {
   func safeAreaInsets(of node: NodeID) -> Insets {
     guard hasInsets else { return .zero }
     guard inheritsInsets else { return safeArea.reaching(frameInRoot(node), in: frames[0]) }
-    var path = [node]
-    while path[path.count - 1] != .root { path.append(parent(of: path[path.count - 1])) }
     // The insets of the ancestors, from the outermost.
     var areas: [(frame: Rect, insets: Insets)] = []
     var frame = Rect.zero
     var insets = Insets.zero
-    for view in path.reversed() {
+    for view in Array(ancestry(of: node)).reversed() {
       frame = frames[view.slot].offset(frame.x, frame.y)
       insets = view == .root ? safeArea : .zero
       for area in areas {

@@ -43,15 +43,7 @@ extension LayoutTree {
   /// The views of the island below `top`, itself first, in pre-order. Views inside other kinds of
   /// containers do not belong to the island. O(views of the island).
   package func islandMembers(of top: NodeID) -> [NodeID] {
-    var members: [NodeID] = []
-    var current = top
-    while !current.isNone {
-      members.append(current)
-      current =
-        nodes[current.slot].kind.placesByConstraints
-        ? preorderNext(after: current, within: top) : preorderSkip(after: current, within: top)
-    }
-    return members
+    Array(preorder(within: top) { [nodes] in !nodes[$0.slot].kind.placesByConstraints })
   }
 
   /// The tops of all islands, in pre-order. O(views).
@@ -71,18 +63,14 @@ extension LayoutTree {
     }
     let top = islandTop(of: node)
     guard self.top(movedBy: .contents, at: node) == (top.isNone ? node : top) else { return false }
-    var current = node
-    while !top.isNone, current != top {
-      current = parent(of: current)
-      guard nodes[current.slot].kind.arrangesChildren else { continue }
-      let state = stack(of: current)
-      if state.isBaselineRelative || state.alignment.isBaseline
-        || state.distribution == .fillProportionally
-      {
-        return false
+    // The containers between the view and a container of another kind are those of the island.
+    return !ancestry(of: node).dropFirst().prefix { nodes[$0.slot].kind.placesByConstraints }
+      .contains { container in
+        guard nodes[container.slot].kind.arrangesChildren else { return false }
+        let state = stack(of: container)
+        return state.isBaselineRelative || state.alignment.isBaseline
+          || state.distribution == .fillProportionally
       }
-    }
-    return true
   }
 
   /// Returns true if a typed constraint or a space is about such an attribute. O(constraints).

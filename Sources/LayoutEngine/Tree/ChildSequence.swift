@@ -19,14 +19,11 @@ public struct ChildSequence: Sequence, IteratorProtocol {
 }
 
 extension ChunkedArray<Node> {
-  /// The view after `node` in pre-order inside `top`, or none. O(1) amortised.
-  func preorderNext(after node: NodeID, within top: NodeID) -> NodeID {
+  /// The view after `node`, or after its contents if it is closed, in pre-order inside `top`, or
+  /// none. O(1) amortised.
+  func preorderNext(after node: NodeID, within top: NodeID, isClosed: Bool) -> NodeID {
     let first = self[node.slot].firstChild
-    return first >= 0 ? NodeID(first) : preorderSkip(after: node, within: top)
-  }
-
-  /// The view after `node` and its descendants in pre-order inside `top`, or none.
-  func preorderSkip(after node: NodeID, within top: NodeID) -> NodeID {
+    if first >= 0, !isClosed { return NodeID(first) }
     var current = node.index
     while current >= 0 && current != top.index {
       let next = self[Int(current)].nextSibling

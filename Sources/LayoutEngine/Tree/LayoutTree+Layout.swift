@@ -66,8 +66,7 @@ extension LayoutTree {
   mutating func layOutChange(in node: NodeID) {
     if hasInsets && usesSafeArea { return layOutAll() }
     let count = containerCount(changedIn: node)
-    var path = [node]
-    while path.count < count { path.append(parent(of: path[path.count - 1])) }
+    let path = Array(ancestry(of: node).prefix(count))
     for container in path.reversed() where !isNestedInIsland(container) {
       layOut(from: container)
     }
@@ -150,14 +149,12 @@ extension LayoutTree {
 
   /// Lays out every container in `top`, and itself. O(views in it).
   mutating func layOutContainers(in top: NodeID = .root) {
-    var node = top
-    while !node.isNone {
+    for node in preorder(within: top) {
       // A stack or canvas may be empty and have constraints.
       let item = nodes[node.slot]
       if item.firstChild >= 0 || item.kind.placesByConstraints, !isNestedInIsland(node) {
         layOut(from: node)
       }
-      node = preorderNext(after: node, within: top)
     }
   }
 

@@ -10,14 +10,9 @@ extension LayoutTree {
 
   /// The displayed frame of `node` in root's coordinates. O(depth).
   package func shownFrameInRoot(_ node: NodeID) -> Rect {
-    var frame = shownFrame(of: node)
-    var above = parent(of: node)
-    while !above.isNone {
-      let outer = shownFrame(of: above)
-      frame.x += outer.x
-      frame.y += outer.y
-      above = parent(of: above)
+    ancestry(of: node).dropFirst().reduce(shownFrame(of: node)) {
+      let outer = shownFrame(of: $1)
+      return $0.offset(outer.x, outer.y)
     }
-    return frame
   }
 }

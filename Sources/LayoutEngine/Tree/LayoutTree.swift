@@ -108,11 +108,22 @@ package struct LayoutTree {
     ChildSequence(nodes: nodes, first: nodes[node.slot].firstChild)
   }
 
-  /// The views inside `top` in pre-order, itself first. O(views).
-  package func preorder(within top: NodeID = .root) -> some Sequence<NodeID> {
+  /// The views inside `top` in pre-order, itself first, without the contents of those for which
+  /// `isClosed` returns true. O(views).
+  package func preorder(
+    within top: NodeID = .root, closed isClosed: @escaping (NodeID) -> Bool = { _ in false }
+  ) -> some Sequence<NodeID> {
     sequence(first: top) { [nodes] node in
-      let next = nodes.preorderNext(after: node, within: top)
+      let next = nodes.preorderNext(after: node, within: top, isClosed: isClosed(node))
       return next.isNone ? nil : next
+    }
+  }
+
+  /// The view and those around it, the innermost first. O(depth).
+  package func ancestry(of node: NodeID) -> some Sequence<NodeID> {
+    sequence(first: node) { [nodes] in
+      let parent = nodes[$0.slot].parent
+      return parent < 0 ? nil : NodeID(parent)
     }
   }
 
@@ -131,16 +142,6 @@ package struct LayoutTree {
       up = nodes[Int(up)].parent
     }
     return rect
-  }
-
-  /// The view after `node` in pre-order inside `top`, or none. O(1) amortised.
-  package func preorderNext(after node: NodeID, within top: NodeID) -> NodeID {
-    nodes.preorderNext(after: node, within: top)
-  }
-
-  /// The view after `node` and its descendants in pre-order inside `top`, or none.
-  package func preorderSkip(after node: NodeID, within top: NodeID) -> NodeID {
-    nodes.preorderSkip(after: node, within: top)
   }
 
   /// Returns true if `node` is `ancestor` or somewhere in it. O(depth).

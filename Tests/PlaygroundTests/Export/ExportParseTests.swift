@@ -205,14 +205,9 @@ struct ExportParseTests {
       let play = try script.isEmpty ? Play() : Play(script)
       let tree = play.session.shown
       var shown: [String] = []
-      var view = LayoutEngine.NodeID.root
-      while !view.isNone {
-        let isHidden = tree.isHiddenByParent(view)
-        if !isHidden { shown.append(tree.name(of: view)) }
-        view =
-          isHidden
-          ? tree.preorderSkip(after: view, within: .root)
-          : tree.preorderNext(after: view, within: .root)
+      for view in tree.preorder(closed: { tree.isHiddenByParent($0) })
+      where !tree.isHiddenByParent(view) {
+        shown.append(tree.name(of: view))
       }
       #expect(reader.titles == shown)
     }

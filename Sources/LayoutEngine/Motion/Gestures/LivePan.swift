@@ -23,14 +23,10 @@ package struct LivePan {
   ///
   /// - Parameter seconds: monotonic time, on the same clock as the following reports.
   package init?(on node: NodeID, at seconds: Double, in tree: LayoutTree) {
-    var targets: [Target] = []
-    var current = node
-    while !current.isNone {
-      if let physics = tree.panPhysics(of: current) { targets.append((current, physics)) }
-      current = tree.parent(of: current)
+    targets = tree.ancestry(of: node).compactMap { view in
+      tree.panPhysics(of: view).map { (view, $0) }
     }
     if targets.isEmpty { return nil }
-    self.targets = targets
     recorder = TouchRecorder(at: seconds)
   }
 
