@@ -237,10 +237,9 @@ extension Simplex {
 
   /// Returns true if any eligible column changes the linear objective, whose duals are given.
   func canMoveObjective() -> Bool {
-    for name in eligible {
+    eligible.contains { name in
       let costs = reducedCosts(of: Int(name), .linear)
-      if abs(costs.rising) > costs.threshold { return true }
+      return abs(costs.rising) > costs.threshold
     }
-    return false
   }
 }

@@ -19,25 +19,21 @@ package enum ConstraintListing {
   /// All constraints of all islands, container by container: those that the container generates,
   /// those of its views, and the size that its parent gives it.
   package static func allLines(in tree: LayoutTree, _ form: Form) -> [String] {
-    var lines: [String] = []
-    for top in tree.islandTops() {
-      lines += tree.withIsland(of: top) { islandLines($0.list, $0.members, in: tree, form) } ?? []
+    tree.islandTops().flatMap { top in
+      tree.withIsland(of: top) { islandLines($0.list, $0.members, in: tree, form) } ?? []
     }
-    return lines
   }
 
   private static func islandLines(
     _ list: [LayoutConstraint], _ members: [NodeID], in tree: LayoutTree, _ form: Form
   ) -> [String] {
-    var lines: [String] = []
-    for container in members where tree.nodes[container.slot].kind.placesByConstraints {
+    members.filter { tree.nodes[$0.slot].kind.placesByConstraints }.flatMap { container in
       var result = list.filter { $0.source == .frame(container) }
       result += tree.ownConstraints(of: container, in: list)
       result += list.filter { natural(in: $0).map { tree.parent(of: $0) == container } ?? false }
-      lines.append("\(LookText.kind(of: container, in: tree)): \(tree.name(of: container))")
-      lines += self.lines(result, in: tree, form).map { "  " + $0 }
+      let head = "\(LookText.kind(of: container, in: tree)): \(tree.name(of: container))"
+      return [head] + lines(result, in: tree, form).map { "  " + $0 }
     }
-    return lines
   }
 
   /// The view whose natural length a constraint sets.

@@ -43,10 +43,7 @@ package struct ImportedNaming {
   package static func word(ofClass name: String) -> String {
     var short = name.split(separator: ".").last.map(String.init) ?? name
     while short.first == "_" { short.removeFirst() }
-    for prefix in ["UI", "NS"] where short.hasPrefix(prefix) && short.count > 2 {
-      short = String(short.dropFirst(2))
-      break
-    }
+    if short.count > 2, short.hasPrefix("UI") || short.hasPrefix("NS") { short.removeFirst(2) }
     return camelCase(short) ?? "view"
   }
 

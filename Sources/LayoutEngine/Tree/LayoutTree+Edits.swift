@@ -129,13 +129,7 @@ extension LayoutTree {
   /// The index of `node` among its siblings. O(siblings).
   package func index(of node: NodeID) -> Int {
     let parent = self.parent(of: node)
-    guard !parent.isNone else { return 0 }
-    var position = 0
-    for child in children(of: parent) {
-      if child == node { return position }
-      position += 1
-    }
-    return position
+    return parent.isNone ? 0 : children(of: parent).prefix { $0 != node }.count
   }
 
   /// Generated names for `count` children: the next unused of `a b c … z a1 b1 …`; fewer if work on

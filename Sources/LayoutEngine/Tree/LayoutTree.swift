@@ -156,13 +156,7 @@ package struct LayoutTree {
 
   /// The number of views around `node`, up to and including `top`. O(depth).
   package func depth(of node: NodeID, below top: NodeID = .root) -> Int {
-    var depth = 0
-    var current = node
-    while current != top, !current.isNone {
-      depth += 1
-      current = parent(of: current)
-    }
-    return depth
+    ancestry(of: node).prefix { $0 != top }.count
   }
 
   /// The rarer properties of `node`; all defaults if it has none.
