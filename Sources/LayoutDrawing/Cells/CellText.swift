@@ -79,8 +79,9 @@ struct CellText {
     guard codes.last == CellCode.continuation, let emoji = clusters.last?.text.unicodeScalars,
       let last = emoji.last
     else { return false }
-    return last == "\u{200D}"
-      || emoji.count < Self.maximumJoined && Sanitizer.extends(emoji: last, by: scalar, before: next)
+    if last == "\u{200D}" { return true }
+    return emoji.count < Self.maximumJoined
+      && Sanitizer.extends(emoji: last, by: scalar, before: next)
   }
 
   private mutating func combine(_ mark: Unicode.Scalar) {

@@ -18,10 +18,10 @@ enum TextCommand {
       try ValueReader.length(word, call.arguments)
     }
     let width = try call[width].map { (word) throws(Diagnostic) in
-      try PropertyType<Double?>.length(or: "none").read([word], call.arguments)
+      try PropertyType.length.or("none").read([word], call.arguments)
     }
     let lines = try call[lines].map { (word) throws(Diagnostic) in
-      try PropertyType<Int>.lines.read([word], call.arguments)
+      try PropertyType.lines.read([word], call.arguments)
     }
     let label = LabelSetting(text: call[text].text, font: font, width: width, lines: lines)
     return Plan(.set(.view(name), .text, .label(label)))
