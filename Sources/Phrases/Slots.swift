@@ -57,6 +57,9 @@ extension Matcher {
   private func textHits(_ kind: String, _ i: Int) -> [Hit] {
     let token = tokens[i]
     switch kind {
+    case "DEV" where token.kind == .quoted:
+      let name = Scene.fold(token.text.filter { !"\"' ".contains($0) })
+      return lexicon.entry("devices", name).map { one(kind, .text($0), i) } ?? []
     case "VAL":
       switch token.kind {
       case .number where ["", "%"].contains(token.unit):
