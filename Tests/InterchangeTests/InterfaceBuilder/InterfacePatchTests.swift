@@ -169,7 +169,7 @@ import Testing
     let label = try #require(tree.node(named: "name"))
     tree.updateExtras(of: label) {
       $0.traits.hugging.horizontal = 700
-      $0.traits.resistance = .init(749.5)
+      $0.traits.resistance = .init(749.5, 749.5)
     }
     tree.layOutAll()
     let patch = try Self.patch(Self.xib, tree)
@@ -182,11 +182,11 @@ import Testing
     var again = try Self.imported(new)
     expectEqual(again, tree)
     let node = try #require(again.node(named: "name"))
-    #expect(again.traits(of: node).resistance == .init(749.5))
+    #expect(again.traits(of: node).resistance == .init(749.5, 749.5))
     // What is usual is left out.
     again.updateExtras(of: node) {
-      $0.traits.hugging = .init(250)
-      $0.traits.resistance = .init(750)
+      $0.traits.hugging = .init(250, 250)
+      $0.traits.resistance = .init(750, 750)
     }
     again.layOutAll()
     let back = try UnifiedPatch.apply(try Self.patch(new, again).lines, to: new)
