@@ -17,7 +17,11 @@ extension CodeForms {
         guard case .notMeant = error else { throw error }
       }
     }
-    if matcher.farthest == 0 { return nil }
+    // `HStack a b` is no code.
+    let isPhrase =
+      entry("code KIND", text()) != nil && index + 1 < pieces.count
+      && pieces[index + 1].kind == .word
+    if matcher.farthest == 0 || isPhrase { return nil }
     let word = pieces[min(matcher.farthest, pieces.count - 1)].text
     if entry("code KIND", word) != nil { throw .because("one level at a time", []) }
     throw .unknown(word)

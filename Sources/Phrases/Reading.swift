@@ -47,7 +47,7 @@ package enum Reading: Sendable, Equatable {
     var diagnostic = problem
     let isExact =
       !["unknown-command", "ambiguous-command"].contains(problem.code)
-      && !yields(problem)
+      && !yields(problem, in: statement)
     switch self {
     case .run: return problem
     // The exact error names the misspelt word, too.
@@ -67,19 +67,23 @@ package enum Reading: Sendable, Equatable {
       let range = word.map { Self.range(of: $0, in: statement) } ?? statement.wordsRange
       diagnostic = Diagnostic(
         code: "unknown-words", message: reason, range: range, source: statement.source,
-        fix: lines.first ?? (yields(problem) ? problem.fix : nil))
+        fix: lines.first ?? (yields(problem, in: statement) ? problem.fix : nil))
       diagnostic.notes = Array(lines.dropFirst())
     }
     return diagnostic
   }
 
-  /// True if an error about a word of another tool says less than the unknown word after it, which
-  /// is no new name.
-  private func yields(_ problem: Diagnostic) -> Bool {
+  /// True if an error about a word of another tool, or a small one such as `and`, says less than the
+  /// unknown word after it, which is no new name.
+  private func yields(_ problem: Diagnostic, in statement: Statement) -> Bool {
     guard case .refuse(let reason, let word?, _) = self, word.lowerBound > 0,
       reason.hasPrefix(Self.unknown(""))
     else { return false }
-    return problem.code == "foreign-word" && problem.fix?.contains(text: "NAME") != true
+    if problem.code == "foreign-word" { return problem.fix?.contains(text: "NAME") != true }
+    guard let range = problem.range, let source = problem.source,
+      range.upper <= Self.range(of: word, in: statement).lower
+    else { return false }
+    return Lexicon.shared.stops.contains(Tokens.lower(source[range]))
   }
 
   private static func range(of word: Range<Int>, in statement: Statement) -> SourceRange {

@@ -280,7 +280,9 @@ extension Sweep {
 
   /// A segment in which every value is that at a point.
   private func constant(_ point: Point, from start: Double, to end: Double) -> Segment {
-    let formulas = point.sample.values.map { LinearFormula(slope: 0, constant: $0) }
+    let formulas: [LinearFormula?] = point.sample.values.map {
+      LinearFormula(slope: 0, constant: $0)
+    }
     return Segment(start: start, end: end, formulas: formulas, probe: point)
   }
 

@@ -57,8 +57,8 @@ extension Interpreter {
     case .some(let reading):
       let isCommand = table.index.isName(statement.words[0].text)
       // The exact language knows the command, and has a line that works.
-      if isCommand, let fix = problem.fix, isExact(fix, in: session),
-        !reading.isReason(after: problem)
+      if isCommand, let fix = problem.fix, !reading.isReason(after: problem),
+        !PhraseReader(session, self, isTyping: false).working([fix]).isEmpty
       {
         return
       }
