@@ -91,7 +91,7 @@ extension CodeForms {
     }
   }
 
-  /// What is written up to a minimum.
+  /// The text of the line from here to the minimum of a coefficient, or to the end.
   private mutating func rest() -> Value? {
     let start = index
     while let piece, !["coefficientSize", "MinimalCoefficientSize"].contains(piece.text) {
