@@ -39,23 +39,13 @@ package struct ConsoleConversion {
       naming.unique(ImportedNaming.camelCase(label) ?? ImportedNaming.word(ofClass: className)))
   }
 
-  /// The tree of the constraints that views connect with those at `positions`: the others have no
-  /// effect on them.
-  package func part(around positions: [Int]) -> LayoutTree {
-    var connected = Set<Int>()
-    var near = Set<Int>()
-    var more = self.positions.filter(positions.contains)
-    while !more.isEmpty {
-      connected.formUnion(more)
-      for position in more { near.formUnion(report.constraints[position].relatedItems) }
-      more = self.positions.filter {
-        !connected.contains($0) && !near.isDisjoint(with: report.constraints[$0].relatedItems)
-      }
-    }
+  /// The tree of one log's constraints. The others have no effect on them: even the same address is
+  /// another item there.
+  package func part(of log: ConsoleLog) -> LayoutTree {
     var part = self
     part.tree = LayoutTree(origin: tree.currentOrigin)
     part.tree.isRightToLeft = tree.isRightToLeft
-    part.addConstraints(at: connected.sorted())
+    part.addConstraints(at: positions.filter(log.constraints.contains))
     part.tree.layOutAll()
     return part.tree
   }

@@ -42,9 +42,9 @@ struct LogFixes {
     var list: [Remedy] = []
     let isGuess =
       conversion.tree.isRightToLeft || conflict.positions.contains { item($0).hasMargin }
-    // Each trial solves the log and what is connected with it alone.
+    // Each trial solves the log alone.
     var start = Document()
-    start.base = conversion.part(around: conflict.positions + Array(log.constraints))
+    start.base = conversion.part(of: log)
     let before = start.base.conflictCount
     let first = number
     for group in candidates() {
