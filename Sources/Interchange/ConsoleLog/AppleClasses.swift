@@ -6,22 +6,17 @@ enum AppleClasses {
       row[2].split(separator: " ").map { row[1] + $0 }
     })
 
-  /// Returns true for a class whose views only Apple's code creates. The frameworks are those of iOS:
-  /// on a Mac, apps create some of their views.
-  static func isPrivate(_ className: String, inAppKit: Bool = false) -> Bool {
-    !inAppKit && frameworkNames.contains(className) || isKind(nil, className)
-  }
-
-  /// Returns true for a private class that contains no views of an app.
-  static func isClosed(_ className: String) -> Bool {
-    frameworkNames.contains(className) || isKind("closed", className)
-  }
-
-  /// Returns true for a container that holds a view of the app by its own constraints.
-  static func isWrapper(_ className: String) -> Bool { isKind("wrapper", className) }
-
-  private static func isKind(_ kind: String?, _ className: String) -> Bool {
-    ConsoleData.row("Apple's classes", matching: className, kind: kind) != nil
+  /// Returns true for a class whose views only Apple's code creates.
+  ///
+  /// - Parameters:
+  ///   - kind: `closed` for a class that contains no views of an app, or `wrapper` for a container
+  ///     that holds a view of the app by its own constraints.
+  ///   - inAppKit: true on a Mac, where apps create some views of the frameworks of iOS.
+  static func isPrivate(
+    _ className: String, kind: String? = nil, inAppKit: Bool = false
+  ) -> Bool {
+    kind != "wrapper" && !inAppKit && frameworkNames.contains(className)
+      || ConsoleData.row("Apple's classes", matching: className, kind: kind) != nil
   }
 
   /// Returns true for a public class of Apple, whose views apps create, too.
@@ -41,9 +36,6 @@ enum AppleClasses {
   static func isOne(_ className: String, of kind: String) -> Bool {
     ConsoleData.words(kind).contains { ConsoleData.matches(className, $0) }
   }
-
-  /// Returns true for the content view of a cell or a header, whose frame its container owns.
-  static func isContentView(_ className: String) -> Bool { isOne(className, of: "content views") }
 
   /// Returns true for a class whose edges, in constraints of its subviews, are those of its content.
   static func isScrollView(_ className: String) -> Bool {

@@ -148,7 +148,7 @@ extension LogConflict {
   }
 
   var isFrameOfContent: Bool {
-    frame.map { AppleClasses.isContentView(className(items[$0].first.item)) } ?? false
+    frame.map { AppleClasses.isOne(className(items[$0].first.item), of: "content views") } ?? false
   }
 
   /// Returns true if masks fix a frame. Masks with a flexible size only keep distances.
@@ -161,7 +161,9 @@ extension LogConflict {
     let imposed = imposedSize.map { items[$0].first.item }
     let misplaced = items.firstIndex { mask in
       let view = mask.first.item
-      guard mask.isMask, !views[view].isApples, !AppleClasses.isContentView(className(view)) else {
+      guard mask.isMask, !views[view].isApples,
+        !AppleClasses.isOne(className(view), of: "content views")
+      else {
         return false
       }
       guard let imposed, imposed != view else { return isPlaced(view) }

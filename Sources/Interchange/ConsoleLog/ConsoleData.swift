@@ -4,13 +4,8 @@ import TerminalText
 /// The tables of docs/console-data.md.
 enum ConsoleData {
   /// The rows of each section by its title. Looked up, never iterated.
-  private static let tables: [String: [[String]]] = {
-    var tables: [String: [[String]]] = [:]
-    for section in EmbeddedText.sections(of: "console-data.md") {
-      tables[section.title] = section.rows
-    }
-    return tables
-  }()
+  private static let tables = Dictionary(
+    uniqueKeysWithValues: EmbeddedText.sections(of: "console-data.md").map { ($0.title, $0.rows) })
 
   /// The cells of each row of a section.
   static func rows(_ title: String) -> [[String]] { tables[title] ?? [] }

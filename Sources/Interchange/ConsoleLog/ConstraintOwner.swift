@@ -20,7 +20,7 @@ package enum ConstraintOwner: Equatable {
     } else if !item.isFromSource, views.allSatisfy({ $0.isApples }) {
       self = .system("between its own views")
     } else if !item.isFromSource, item.constant == 0,
-      classes.contains(where: AppleClasses.isWrapper)
+      classes.contains(where: { AppleClasses.isPrivate($0, kind: "wrapper") })
     {
       self = .system("a container holds its view")
     } else {
@@ -87,7 +87,7 @@ extension ConsoleReport {
         item.hasIdentifier("UIView-Encapsulated-Layout")
         || item.hasIdentifier("NSView-Encapsulated-Layout")
         || isPlainSize && !item.isMask && !item.isFromSource
-          && (AppleClasses.isWrapper(views[0].className)
+          && (AppleClasses.isPrivate(views[0].className, kind: "wrapper")
             || isOfMasonry && views[0].className.hasSuffix("CellContentView"))
       constraints[position].owner = ConstraintOwner(constraints[position], between: views)
     }

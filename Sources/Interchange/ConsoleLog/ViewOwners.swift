@@ -9,10 +9,11 @@ extension ConsoleReport {
   /// Marks the views that are Apple's. A private class owns its own frame, but not the plain views
   /// inside it, because apps add theirs there.
   mutating func markViews() {
-    // The classes without an underscore are UIKit's; on a Mac, apps create some of them.
     let isPrivate = items.map { AppleClasses.isPrivate($0.className, inAppKit: isAppKit) }
     let isPublic = items.map { AppleClasses.isPublic($0.className) }
-    let isClosed = zip(items, isPrivate).map { $1 && AppleClasses.isClosed($0.className) }
+    let isClosed = items.map {
+      AppleClasses.isPrivate($0.className, kind: "closed", inAppKit: isAppKit)
+    }
     var (isInside, isApples) = (isClosed, isPrivate)
     // The views that constraints relate a view to.
     var others = items.map { _ in [Int]() }
