@@ -22,9 +22,9 @@ package struct ConsoleReader {
     text = LogText(source)
     printed = PrintedConstraint.all(in: text.bytes)
     var start = 0
-    for (index, item) in printed.enumerated() {
+    for item in printed {
       facts += LogFact.sentences(in: start..<item.offset, of: bytes)
-      facts.append(LogFact(.constraint(index), item.offset..<item.next))
+      facts.append(LogFact([], item.offset..<item.next))
       start = item.next
     }
     facts += LogFact.sentences(in: start..<bytes.count, of: bytes)
@@ -50,21 +50,18 @@ package struct ConsoleReader {
   /// The beginnings of a stack's constraints in the form of Arranged's README.
   package static let stackMarks = ["<'UISV-", "<'ASV-"]
   private static let signs =
-    (["onstraint", "frame = (", "|   •", "AMBIGUOUS LAYOUT"] + stackMarks).map { Array($0.utf8) }
+    ["onstraint", "frame = (", "|   •", "AMBIGUOUS LAYOUT"] + stackMarks
 
   /// Returns true if a text is the output of a console about a layout: it has the head of a
   /// constraint, a sentence of a report, a known message, a frame of a dump, or a view of a trace.
   /// O(bytes).
   package static func isLog(_ bytes: [UInt8]) -> Bool {
     bytes.prefix(maximumBytes).indices.contains { index in
-      if let sign = signs.first(where: {
-        $0[0] == bytes[index] && LogBytes.has($0, at: index, in: bytes)
-      }) {
-        return sign != signs[0]
-          || bytes[(index + sign.count)...].prefix(6).contains(word: "0x")
+      if let sign = signs.first(where: { bytes[index...].hasPrefix($0) }) {
+        return sign != signs[0] || bytes[index...].prefix(15).contains(word: "0x")
       }
       guard let fact = LogFact(at: index, in: bytes[...]) else { return false }
-      return fact.meaning != .ending && fact.meaning != .visualizing
+      return fact.kind != .ending && fact.kind != .visualizing
     }
   }
 
@@ -91,7 +88,7 @@ package struct ConsoleReader {
     report.isAppKit =
       !classes.contains { AppleClasses.isOf("UI", $0) }
       && (classes.contains { AppleClasses.isOf("NS", $0) }
-        || facts.contains { $0.meaning == .visualizing })
+        || facts.contains { $0.kind == .visualizing })
     report.markViews()
     report.markConstraints()
   }
@@ -174,9 +171,8 @@ package struct ConsoleReader {
   }
 
   private mutating func readMessages() {
-    for fact in facts {
-      guard case .message(let row) = fact.meaning else { continue }
-      let message = ConsoleMessage(row, in: bytes[...])
+    for fact in facts where fact.kind == .message {
+      let message = ConsoleMessage(fact.row, in: bytes[...])
       if !report.messages.contains(message) { report.messages.append(message) }
       let last = text.lineIndex(at: fact.range.upperBound - 1)
       knownLines.formUnion(text.lineIndex(at: fact.range.lowerBound)...last)
@@ -193,7 +189,7 @@ package struct ConsoleReader {
   private var missingPart: String? {
     if report.isRedacted { return "redacted" }
     if failures.contains(where: { $0.reason == .grid }) { return "grid" }
-    guard report.constraints.isEmpty, facts.contains(where: { $0.meaning == .heading }) else {
+    guard report.constraints.isEmpty, facts.contains(where: { $0.kind == .heading }) else {
       return nil
     }
     if bytes[...].contains(word: "\"\"") { return "removed" }
@@ -204,7 +200,6 @@ package struct ConsoleReader {
 
   /// The marks of a layout in a line that was not understood.
   private static let marks = [":0x", "<NS", "<MAS", "<Snap", "<_UI", "|-(", "]-("]
-    .map { Array($0.utf8) }
 
   /// Records the constraints that were not understood, and other lines about a layout.
   private mutating func addUnread() {
@@ -212,7 +207,7 @@ package struct ConsoleReader {
     var start = 0
     for range in facts.map({ $0.range }) + [bytes.count..<bytes.count] {
       for offset in start..<range.lowerBound
-      where Self.marks.contains(where: { LogBytes.has($0, at: offset, in: bytes) })
+      where Self.marks.contains(where: { bytes[offset...].hasPrefix($0) })
         && !knownLines.contains(text.lineIndex(at: offset))
       {
         notes.append((offset, nil))

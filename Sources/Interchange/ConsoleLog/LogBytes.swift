@@ -23,22 +23,14 @@ enum LogBytes {
     isLetterOrDigit(byte) || byte == "_" || byte == "."
   }
 
-  /// Returns true if `word` is at `offset`.
-  static func has(_ word: [UInt8], at offset: Int, in bytes: [UInt8]) -> Bool {
-    guard offset + word.count <= bytes.count, bytes[offset] == word[0] else { return false }
-    return bytes[offset..<(offset + word.count)].elementsEqual(word)
-  }
-
   static func string(_ bytes: Bytes) -> String {
     String(decoding: bytes, as: UTF8.self)
   }
 
   /// A finite number that is a whole text without blanks.
   static func number(_ text: Bytes) -> Double? {
-    guard let first = text.first, isDigit(first) || "+-.".utf8.contains(first),
-      text.allSatisfy({ isDigit($0) || "+-.e".utf8.contains($0) })
-    else { return nil }
-    return Double(string(first == "+" ? text.dropFirst() : text)).flatMap { $0.isFinite ? $0 : nil }
+    guard text.allSatisfy({ isDigit($0) || "+-.e".utf8.contains($0) }) else { return nil }
+    return Double(string(text)).flatMap { $0.isFinite ? $0 : nil }
   }
 
   /// The character of a number in digits.
@@ -83,5 +75,6 @@ extension Bytes {
     }
   }
 
-  func hasPrefix(_ word: String) -> Bool { starts(with: word.utf8) }
+  /// Returns true if it begins with a word, which is not empty.
+  func hasPrefix(_ word: String) -> Bool { first == word.utf8.first && starts(with: word.utf8) }
 }

@@ -1,25 +1,17 @@
 /// Decodes the entities, escapes, colours, typographic characters and marks of pages, and splits a
 /// text into lines.
 struct LogDecoder {
-  private var source: [UInt8]
+  private let source: [UInt8]
   /// True if the text comes from a JSON string with escapes.
   private let isEscaped: Bool
-  private var lines: [LogText.Line] = []
+  private(set) var lines: [LogText.Line] = []
   private var line: [UInt8] = []
   /// The number of characters of marks that were removed from the line.
   private var removed = 0
   private var number = 1
 
-  /// The lines of a text. O(bytes).
-  static func lines(_ source: [UInt8]) -> [LogText.Line] {
-    var decoder = LogDecoder(source)
-    var index = 0
-    while index < decoder.source.count { index += decoder.character(at: index) }
-    decoder.endLine()
-    return decoder.lines
-  }
-
-  private init(_ source: [UInt8]) {
+  /// O(bytes).
+  init(_ source: [UInt8]) {
     var text = source.starts(with: [0xEF, 0xBB, 0xBF]) ? Array(source[3...]) : source
     // The link of an explainer may be encoded twice.
     for _ in 0..<2
@@ -30,15 +22,18 @@ struct LogDecoder {
     let first = text.first { !LogBytes.isBlank($0) }
     var marks = first == "{" || first == "\"" ? 1 : 0
     for index in text.indices where marks < 2 && text[index] == "\\" {
-      if Self.escapedMarks.contains(where: { LogBytes.has($0, at: index, in: text) }) { marks += 1 }
+      if Self.escapedMarks.contains(where: { text[index...].hasPrefix($0) }) { marks += 1 }
     }
     (self.source, isEscaped) = (text, marks > 1)
+    var index = 0
+    while index < text.count { index += character(at: index) }
+    endLine()
   }
 
   /// Escapes in a text whose line ends and quotes are escaped and that has constraints.
   private static let escapedMarks = [
     #"\"<"#, #"\u003c"#, #"\u003C"#, #"\n("#, #"\n "#, #"\n\t"#, #"\n<"#,
-  ].map { Array($0.utf8) }
+  ]
 
   private static func percentDecoded(_ source: [UInt8]) -> [UInt8] {
     // A form encodes blanks as plus signs.
@@ -60,13 +55,6 @@ struct LogDecoder {
     let width = line.count { $0 & 0xC0 != 0x80 } + removed
     lines.append(LogText.Line(bytes: line, number: number, width: width))
     (line, removed) = ([], 0)
-  }
-
-  private mutating func put(_ text: String, _ length: Int) -> Int {
-    for byte in text.utf8 {
-      if byte == 0x0A { endLine() } else { line.append(byte) }
-    }
-    return length
   }
 
   // MARK: Characters
@@ -92,39 +80,43 @@ struct LogDecoder {
   private mutating func character(at index: Int) -> Int {
     let byte = source[index]
     let next = index + 1 < source.count ? source[index + 1] : 0
+    var decoded: (text: String, length: Int)?
     switch byte {
     case 0x0A, 0x0D:
       endLine()
       number += 1
       return byte == 0x0D && next == 0x0A ? 2 : 1
-    case 0x1B:
+    case 0x1B where next == "[":
       // A terminal's escape sequence.
-      guard next == "[" else { return 1 }
       let last = source[(index + 2)...].prefix(40).firstIndex { (0x40...0x7E).contains($0) }
-      return last.map { $0 + 1 - index } ?? 2
-    case "&":
-      if let (text, length) = entity(at: index) { return put(text, length) }
+      decoded = ("", last.map { $0 + 1 - index } ?? 2)
+    case "&": decoded = entity(at: index)
     case "\\":
-      if isEscaped, let (text, length) = escape(next, at: index) { return put(text, length) }
-      if Self.markdown.contains(next) || next == "\"" || next == "&" { return 1 }
+      let isMarkdown = Self.markdown.contains(next) || next == "\"" || next == "&"
+      decoded = (isEscaped ? escape(next, at: index) : nil) ?? (isMarkdown ? ("", 1) : nil)
     case "*" where next == byte:
       removed += 2
-      return 2
+      decoded = ("", 2)
     // Jira writes code in braces, and changes dashes.
-    case "{" where next == byte, "}" where next == byte: return 2
-    case "~" where next == byte: return put("-", 2)
-    case "<":
-      if let (text, length) = tag(at: index) { return put(text, length) }
+    case "{" where next == byte, "}" where next == byte: decoded = ("", 2)
+    case "~" where next == byte: decoded = ("-", 2)
+    case "<": decoded = tag(at: index)
     case 0x80...:
       let length = byte >= 0xF0 ? 4 : byte >= 0xE0 ? 3 : 2
       let text = LogBytes.string(source[index..<min(source.count, index + length)])
-      if let plain = Self.plain[text] { return put(plain, length) }
-    case 0x00...0x08, 0x0E...0x1F, 0x7F: return 1
-    case 0x09, 0x0B, 0x0C: return put(" ", 1)
+      decoded = Self.plain[text].map { ($0, length) }
+    case 0x09, 0x0B, 0x0C: decoded = (" ", 1)
+    case 0x00...0x1F, 0x7F: decoded = ("", 1)
     default: break
     }
-    line.append(byte)
-    return 1
+    guard let decoded else {
+      line.append(byte)
+      return 1
+    }
+    for byte in decoded.text.utf8 {
+      if byte == 0x0A { endLine() } else { line.append(byte) }
+    }
+    return decoded.length
   }
 
   private static func text(_ scalar: Unicode.Scalar) -> String {
@@ -134,7 +126,7 @@ struct LogDecoder {
   /// A named or numbered entity, which may be escaped again: `&gt;`, `&#39;`, `&amp;#x27;`.
   private func entity(at index: Int) -> (text: String, length: Int)? {
     var start = index + 1
-    while LogBytes.has(Array("amp;".utf8), at: start, in: source) { start += 4 }
+    while source[start...].hasPrefix("amp;") { start += 4 }
     let ampersand: (text: String, length: Int)? = start > index + 1 ? ("&", start - index) : nil
     guard let close = source[start...].prefix(10).firstIndex(of: UInt8(ascii: ";")) else {
       return ampersand
@@ -166,21 +158,19 @@ struct LogDecoder {
     return (Self.breaks.contains(name) ? "\n" : "", close + 1 - index)
   }
 
+  private static let escapes = ["n": "\n", "r": "", "t": " ", "\"": "\"", "/": "/"]
+
   /// `\n`, `\"`, `\u003c` inside a JSON string.
   private func escape(_ letter: UInt8, at index: Int) -> (text: String, length: Int)? {
-    switch letter {
-    case "n": return ("\n", 2)
-    case "r": return ("", 2)
-    case "t": return (" ", 2)
-    case "\"", "/": return (String(Character(Unicode.Scalar(letter))), 2)
-    case "\\":
+    if letter == "\\" {
       // Markdown's escape inside a string of JSON.
       let isMarkdown = index + 2 < source.count && Self.markdown.contains(source[index + 2])
       return (isMarkdown ? "" : "\\", 2)
-    case "u":
-      let digits = source[(index + 2)...].prefix(4)
-      return digits.count < 4 ? nil : LogBytes.scalar(digits, radix: 16).map { (Self.text($0), 6) }
-    default: return nil
     }
+    let digits = source[(index + 1)...].dropFirst().prefix(4)
+    guard letter == "u", digits.count == 4 else {
+      return Self.escapes[LogBytes.string([letter])].map { ($0, 2) }
+    }
+    return LogBytes.scalar(digits, radix: 16).map { (Self.text($0), 6) }
   }
 }

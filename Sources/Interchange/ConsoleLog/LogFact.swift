@@ -1,6 +1,6 @@
 /// A part of a text that structures it, or that says something about a layout.
 struct LogFact {
-  enum Meaning: Equatable {
+  enum Kind: String {
     case heading
     /// The sentence before the constraint that was broken.
     case breaking
@@ -8,41 +8,30 @@ struct LogFact {
     case ending
     /// The sentence after it that only AppKit prints.
     case visualizing
-    /// A message, by its row of docs/console-data.md.
-    case message([String])
-    /// A constraint, by its index.
-    case constraint(Int)
+    case message, constraint
   }
 
-  let meaning: Meaning
+  /// A sentence's row of docs/console-data.md; empty for a constraint.
+  let row: [String]
   let range: Range<Int>
 
-  /// The sentences of UIKit and AppKit by their first bytes. A paste may lack the first letter of a
-  /// heading.
-  private static let sentences: [[(letters: [UInt8], meaning: Meaning)]] = {
-    let marks: [(String, Meaning)] = [
-      ("nable to simultaneously satisfy", .heading), ("Conflicting constraints detected", .heading),
-      ("Will attempt to recover by breaking", .breaking),
-      ("Make a symbolic breakpoint at UIViewAlertForUnsatisfiableConstraints", .ending),
-      (
-        "Set the NSUserDefault NSConstraintBasedLayoutVisualizeMutuallyExclusiveConstraints to YES",
-        .visualizing
-      ),
-    ]
-    let messages = ConsoleData.rows("Messages").map { ($0[0], Meaning.message($0)) }
-    var sentences = Array(repeating: [(letters: [UInt8], meaning: Meaning)](), count: 256)
-    for (text, meaning) in marks + messages {
-      let letters = text.utf8.filter(LogBytes.isLetterOrDigit)
-      sentences[Int(letters[0])].append((letters, meaning))
+  var kind: Kind { row.isEmpty ? .constraint : Kind(rawValue: row[1]) ?? .message }
+
+  /// The sentences of UIKit and AppKit by their first bytes.
+  private static let sentences: [[(letters: [UInt8], row: [String])]] = {
+    var sentences = Array(repeating: [(letters: [UInt8], row: [String])](), count: 256)
+    for row in ConsoleData.rows("Sentences") + ConsoleData.rows("Messages") {
+      let letters = row[0].utf8.filter(LogBytes.isLetterOrDigit)
+      sentences[Int(letters[0])].append((letters, row))
     }
     return sentences
   }()
 
-  init(_ meaning: Meaning, _ range: Range<Int>) { (self.meaning, self.range) = (meaning, range) }
+  init(_ row: [String], _ range: Range<Int>) { (self.row, self.range) = (row, range) }
 
   /// The sentence at an offset, if there is one: only letters and digits matter.
   init?(at start: Int, in bytes: Bytes) {
-    for (letters, meaning) in Self.sentences[Int(bytes[start])] {
+    for (letters, row) in Self.sentences[Int(bytes[start])] {
       var (offset, skipped, index) = (start, 0, 0)
       while index < letters.count, offset < bytes.endIndex, skipped < 40 {
         if bytes[offset] == letters[index] {
@@ -55,7 +44,7 @@ struct LogFact {
         offset += 1
       }
       if index == letters.count {
-        self.init(meaning, start..<offset)
+        self.init(row, start..<offset)
         return
       }
     }
@@ -68,7 +57,7 @@ struct LogFact {
     var offset = part.lowerBound
     while offset < part.upperBound {
       if let fact = LogFact(at: offset, in: bytes[...]) {
-        facts.append(LogFact(fact.meaning, fact.range.clamped(to: part)))
+        facts.append(LogFact(fact.row, fact.range.clamped(to: part)))
       }
       offset = max(offset + 1, facts.last?.range.upperBound ?? 0)
     }

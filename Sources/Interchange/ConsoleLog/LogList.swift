@@ -17,9 +17,9 @@ extension ConsoleReader {
   func lists() -> [LogList] {
     var lists: [LogList] = []
     var current = LogList()
-    var expected = 0
+    var (index, expected) = (0, 0)
     for fact in facts {
-      switch fact.meaning {
+      switch fact.kind {
       case .heading:
         lists.append(current)
         (current, expected) = (LogList(heading: fact.range.lowerBound), 0)
@@ -30,7 +30,7 @@ extension ConsoleReader {
           current = LogList(broken: current.constraints[0])
         }
       case .message: break
-      case .constraint(let index):
+      case .constraint:
         if current.broken != nil {
           lists.append(current)
           current = LogList()
@@ -40,6 +40,7 @@ extension ConsoleReader {
         } else {
           current.constraints.append(index)
         }
+        index += 1
       }
     }
     lists.append(current)

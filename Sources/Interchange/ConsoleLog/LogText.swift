@@ -20,7 +20,7 @@ struct LogText {
 
   /// O(bytes).
   init(_ source: [UInt8]) {
-    lines = LogDecoder.lines(source)
+    lines = LogDecoder(source).lines
     removeMarks()
     markCuts()
     for index in lines.indices {

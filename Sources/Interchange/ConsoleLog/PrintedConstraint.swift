@@ -12,7 +12,7 @@ struct PrintedConstraint {
   /// True if an angle bracket is before the class.
   private(set) var isBracketed = true
 
-  private static let word = Array("Constraint".utf8)
+  private static let word = "Constraint"
 
   /// The constraints of a text, in order. O(bytes).
   static func all(in bytes: [UInt8]) -> [PrintedConstraint] {
@@ -20,7 +20,7 @@ struct PrintedConstraint {
     for index in bytes.indices where index >= all.last?.body.startIndex ?? 0 {
       if bytes[index] == "<", bytes[(index + 1)...].first == "'" {
         all.append(PrintedConstraint(offset: index, body: bytes[(index + 1)...]))
-      } else if LogBytes.has(word, at: index, in: bytes),
+      } else if bytes[index...].hasPrefix(word),
         let made = PrintedConstraint(bytes, at: index),
         made.offset >= all.last?.body.startIndex ?? 0
       {
@@ -36,7 +36,7 @@ struct PrintedConstraint {
   private init(offset: Int, body: Bytes) { (self.offset, self.body) = (offset, body) }
 
   private init?(_ bytes: [UInt8], at index: Int) {
-    body = bytes[(index + Self.word.count)...]
+    body = bytes[(index + Self.word.utf8.count)...]
     guard let next = body.first, !LogBytes.isInClass(next) else { return nil }
     let first = bytes[..<index].lastIndex { !LogBytes.isInClass($0) }.map { $0 + 1 } ?? 0
     let bracket = bytes[..<first].lastIndex { $0 != 0x20 }
