@@ -195,8 +195,8 @@ enum FuzzTarget: String, CaseIterable {
     require(
       report.constraintCount == 0 || !report.constraints.isEmpty || isKept, "constraints are lost")
     for item in report.constraints {
-      for anchor in [item.first, item.second ?? item.first] {
-        require(report.items.indices.contains(anchor.item), "an item is missing")
+      for view in item.relatedItems {
+        require(report.items.indices.contains(view), "an item is missing")
       }
     }
     for view in report.views.indices {

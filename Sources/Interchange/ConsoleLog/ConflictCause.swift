@@ -43,7 +43,7 @@ package struct ConflictCause: Equatable {
     text = ConsoleData.filled(row[1]) { conflict.word($0, about: member) }
     advice = ConsoleData.filled(row[2]) { conflict.word($0, about: member) }
     let isOfView = ![.apple, .stackFill, .sum].contains(kind)
-    item = isOfView ? conflict.items[member].first.item : nil
+    item = isOfView ? conflict.items[member].first.view : nil
   }
 
   /// Finds the member that a cause is about, 0 if it is about all of them; `nil` for another cause.

@@ -1,6 +1,6 @@
 import CommandLanguage
 import LayoutDocument
-package import LayoutEngine
+import LayoutEngine
 import TerminalText
 
 /// Facts about the members of a conflict.
@@ -25,7 +25,7 @@ extension LogConflict {
   /// The value of a word in braces in the text of a cause that is about a member.
   func word(_ word: String, about member: Int) -> String {
     let item = items[member]
-    let view = item.first.item
+    let view = item.first.view
     let size = NumberText.exact(item.constant)
     switch word {
     case "process": return process ?? ""
@@ -59,9 +59,9 @@ extension LogConflict {
       if isHosted(view) {
         return ", or give the view a frame in SwiftUI, or implement sizeThatFits"
       }
-      return LogContainer(of: item, in: report).map { ", or change the \($0.thing)" } ?? ""
-    case "container": return container?.name ?? ""
-    case "setting": return container?.thing ?? ""
+      return report.container(of: item).map { ", or change the \($0[4])" } ?? ""
+    case "container": return container?[0] ?? ""
+    case "setting": return container?[4] ?? ""
     default: return ""
     }
   }
@@ -73,8 +73,8 @@ extension LogConflict {
   }
 
   /// The container that sets the frame which a mask became; `nil` if the app does.
-  var container: LogContainer? {
-    items.first { $0.isMaskedSize }.flatMap { LogContainer(of: $0, in: report) }
+  var container: [String]? {
+    items.first { $0.isMaskedSize }.flatMap(report.container)
   }
 
   // MARK: Owners
@@ -84,7 +84,7 @@ extension LogConflict {
     // The alert of several versions of iOS.
     let isAlert =
       items.count == 1 && items[0].constant == -16 && items[0].first.attribute == .width
-      && className(items[0].first.item) == "UIView"
+      && className(items[0].first.view) == "UIView"
     return process != nil || isAlert || report.areApples(items)
   }
 
@@ -116,7 +116,7 @@ extension LogConflict {
       if item.hasIdentifier("fittingSize") || item.isMask || item.isImposed { return true }
       // A container without a size yet: the other constraints concern views inside it.
       return item.identifier == nil
-        && items.contains { $0.relatedItems.contains { views[$0].superview == item.first.item } }
+        && items.contains { $0.relatedItems.contains { views[$0].superview == item.first.view } }
     }
   }
 
@@ -128,7 +128,7 @@ extension LogConflict {
     let edges: [[Attribute]] = [[.left, .right], [.leading, .trailing], [.top, .bottom]]
     let attributes = items.map { $0.first.attribute }
     return items.count == 1
-      || items.count == 2 && items[0].first.item == items[1].first.item && items[0].second != nil
+      || items.count == 2 && items[0].first.view == items[1].first.view && items[0].second != nil
         && items[0].second == items[1].second
         && edges.contains { $0 == attributes || $0.reversed() == attributes }
   }
@@ -136,7 +136,8 @@ extension LogConflict {
   /// True if two members set one attribute to different numbers.
   var isSetTwice: Bool {
     items.count == 2 && items[0].first == items[1].first && items[0].second == items[1].second
-      && items[0].multiplier == items[1].multiplier && items[0].constant != items[1].constant
+      && items[0].form.multiplier == items[1].form.multiplier
+      && items[0].constant != items[1].constant
       && !items.contains { $0.isMask }
   }
 
@@ -148,7 +149,7 @@ extension LogConflict {
   }
 
   var isFrameOfContent: Bool {
-    frame.map { AppleClasses.isOne(className(items[$0].first.item), of: "content views") } ?? false
+    frame.map { AppleClasses.isOne(className(items[$0].first.view), of: "content views") } ?? false
   }
 
   /// Returns true if masks fix a frame. Masks with a flexible size only keep distances.
@@ -158,9 +159,9 @@ extension LogConflict {
 
   /// The first constraint of a mask on a view that the app's constraints place.
   var maskLeftOn: Int? {
-    let imposed = imposedSize.map { items[$0].first.item }
+    let imposed = imposedSize.map { items[$0].first.view }
     let misplaced = items.firstIndex { mask in
-      let view = mask.first.item
+      let view = mask.first.view
       guard mask.isMask, !views[view].isApples,
         !AppleClasses.isOne(className(view), of: "content views")
       else {
@@ -169,7 +170,7 @@ extension LogConflict {
       guard let imposed, imposed != view else { return isPlaced(view) }
       // The content view of a cell follows the cell.
       return !items.contains {
-        $0.isMask && $0.first.item == view && $0.second?.item == imposed
+        $0.isMask && $0.first.view == view && $0.second?.view == imposed
       }
     }
     if let misplaced { return misplaced }
@@ -178,7 +179,7 @@ extension LogConflict {
     guard items.contains(where: { $0.owner.isOfApp }) else { return nil }
     return items.firstIndex { item in
       item.isMask && item.first.attribute.isLength && item.second != nil && item.constant < 0
-        && item.multiplier == 1 && !views[item.first.item].isApples
+        && item.form.multiplier == 1 && !views[item.first.view].isApples
         && !items.contains { $0.address != item.address && $0.first == item.first }
     }
   }
@@ -190,7 +191,7 @@ extension LogConflict {
         return false
       }
       guard let second = item.second else { return true }
-      let other = item.first.item == view ? second.item : item.first.item
+      let other = item.first.view == view ? second.view : item.first.view
       // A constraint between the view and one inside it does not place the view.
       let superview = views[view].superview
       return other == view || superview == other
@@ -203,36 +204,36 @@ extension LogConflict {
 
   /// Returns true for the frame of a plain view of UIKit that is as long as a screen.
   func isScreen(_ size: ConsoleConstraint) -> Bool {
-    size.isMaskedSize && !report.isAppKit && views[size.first.item].superview == nil
-      && className(size.first.item) == "UIView" && size.relation == .equal
+    size.isMaskedSize && !report.isAppKit && views[size.first.view].superview == nil
+      && className(size.first.view) == "UIView" && size.relation == .equal
       && Self.screenLengths.contains(size.constant)
   }
 }
 
-/// A container that owns the frames of its views: a row of docs/console-data.md.
-package struct LogContainer {
-  private let row: [String]
-  var name: String { row[0] }
-  /// The thing to change.
-  var thing: String { row[4] }
-
-  /// The container of a size's view: its class or name, or the class of its superview, tells.
-  package init?(of size: ConsoleConstraint, in report: ConsoleReport) {
-    let view = report.items[size.first.item]
+extension ConsoleReport {
+  /// The row of docs/console-data.md about the container that owns the frame of a size's view: the
+  /// class or name of the view, or the class of its superview, tells.
+  func container(of size: ConsoleConstraint) -> [String]? {
+    let view = items[size.first.view]
     let name = view.className.isEmpty ? view.label : view.className
-    let superview = view.superview.map { report.items[$0].className } ?? ""
-    let lengths = ["", size.length, report.isAppKit ? "AppKit's \(size.length)" : ""]
-    let row = ConsoleData.rows("Containers").first { row in
+    let superview = view.superview.map { items[$0].className } ?? ""
+    let lengths = ["", size.length, isAppKit ? "AppKit's \(size.length)" : ""]
+    return ConsoleData.rows("Containers").first { row in
       lengths.contains(row[3])
         && (AppleClasses.isOne(name, of: row[1]) || AppleClasses.isOne(superview, of: row[2]))
     }
-    guard let row else { return nil }
-    self.row = row
   }
 
-  /// Code that gives a view a length; `nil` if the container has no setting for it.
-  package func code(_ view: String, _ attribute: Attribute, _ number: String) -> String? {
-    let code = row[attribute == .height ? 5 : 6]
-    return code.isEmpty ? nil : ConsoleData.filled(code) { $0 == "view" ? view : number }
+  /// Code that changes the size of a view to a number; empty if the view's container has no setting
+  /// for it.
+  package func code(
+    setting size: ConsoleConstraint, of view: String, to number: String
+  ) -> String {
+    guard let row = container(of: size) else {
+      return "\(view).frame.size.\(size.length) = \(number)"
+    }
+    return ConsoleData.filled(row[size.first.attribute == .height ? 5 : 6]) {
+      $0 == "view" ? view : number
+    }
   }
 }

@@ -94,15 +94,12 @@ package struct ConsoleConversion {
     let broken = Set(report.logs.compactMap { $0.broken })
     for position in positions.filter({ !broken.contains($0) }) + positions.filter(broken.contains) {
       let source = report.constraints[position]
-      func anchor(_ anchor: ConsoleConstraint.Anchor) -> ViewAnchor {
-        let content = refersToContent(anchor.item, source) ? contents[anchor.item] : nil
-        return ViewAnchor(content ?? nodes[anchor.item] ?? .none, anchor.attribute)
+      var item = source.form.map { anchor in
+        anchor.map { view in
+          (refersToContent(view, source) ? contents[view] : nil) ?? nodes[view] ?? .none
+        }
       }
-      let item = UserConstraint(
-        label: Self.label(of: position), isNamed: false, first: anchor(source.first),
-        relation: source.relation, multiplier: source.multiplier,
-        second: source.second.map(anchor), constant: source.constant, priority: source.priority,
-        origin: tree.currentOrigin)
+      (item.label, item.origin) = (Self.label(of: position), tree.currentOrigin)
       tree.constraints.append(item)
       tree.imported[item] = ImportedFacts.Constraint(objectID: source.address, line: source.line)
     }
@@ -120,12 +117,12 @@ package struct ConsoleConversion {
   /// is inside it.
   private func refersToContent(_ scroll: Int, _ item: ConsoleConstraint) -> Bool {
     guard let second = item.second else { return false }
-    let (near, other) = item.first.item == scroll ? (item.first, second) : (second, item.first)
+    let (near, other) = item.first.view == scroll ? (item.first, second) : (second, item.first)
     let attribute = near.attribute
-    guard near.item == scroll, other.item != scroll,
+    guard near.view == scroll, other.view != scroll,
       !attribute.isOfScrollFrame && !attribute.isMargin && !attribute.isBaseline
     else { return false }
-    var view = other.item
+    var view = other.view
     for _ in report.items {
       guard let superview = report.items[view].superview, superview != view else { return false }
       if superview == scroll { return true }

@@ -79,9 +79,10 @@ package struct ConsoleReader {
     report.isRightToLeft = reader.isRightToLeft
     // The guides of bars belong to the views that constraints relate them to.
     for item in report.constraints where item.className.hasPrefix("_UILayoutSupport") {
-      guard let second = item.second?.item, second != item.first.item else { continue }
-      let isGuide = report.items[item.first.item].isGuide
-      let (guide, view) = isGuide ? (item.first.item, second) : (second, item.first.item)
+      let views = item.relatedItems
+      guard views.count == 2, views[0] != views[1] else { continue }
+      let isGuide = report.items[views[0]].isGuide
+      let (guide, view) = isGuide ? (views[0], views[1]) : (views[1], views[0])
       if report.items[guide].superview == nil { report.items[guide].superview = view }
     }
     let classes = report.items.map { $0.className }

@@ -127,22 +127,13 @@ package struct ConsoleItem: Equatable {
 
 /// A constraint as it was printed.
 package struct ConsoleConstraint {
-  package struct Anchor: Equatable {
-    package var item: Int
-    package var attribute: Attribute
-  }
-
   package var address = ""
   package var className = ""
   package var identifier: String?
   /// `File.swift:33`, as SnapKit prints it.
   package var source: String?
-  package var first = Anchor(item: 0, attribute: .width)
-  package var relation = LayoutRelation.equal
-  var multiplier = 1.0
-  package var second: Anchor?
-  package var constant = 0.0
-  var priority = 1000.0
+  /// Its relation between items, by their indices.
+  package var form = LinearConstraint(first: Anchor(0, .width))
   /// The line, from 1.
   package var line = 1
   package var owner = ConstraintOwner.app(nil)
@@ -152,15 +143,19 @@ package struct ConsoleConstraint {
   /// True for a constant length.
   package var isSize: Bool { second == nil && first.attribute.isLength }
 
-  package var anchors: [Anchor] { [first] + (second.map { [$0] } ?? []) }
+  package var first: Anchor<Int> { form.first }
+  package var second: Anchor<Int>? { form.second }
+  package var relation: LayoutRelation { form.relation }
+  package var constant: Double { form.constant }
+  package var anchors: [Anchor<Int>] { [first] + (second.map { [$0] } ?? []) }
 
   /// The items that it relates.
-  package var relatedItems: [Int] { anchors.map { $0.item } }
+  package var relatedItems: [Int] { anchors.map { $0.view } }
 
   /// Returns true if the constraints are equal except for their addresses and lines.
   package func isEquivalent(to other: ConsoleConstraint) -> Bool {
     first == other.first && relation == other.relation && second == other.second
-      && multiplier == other.multiplier && constant == other.constant
+      && form.multiplier == other.form.multiplier && constant == other.constant
   }
 }
 

@@ -51,7 +51,7 @@ extension ConsoleConstraint {
   /// True if it relates two edges of one view.
   package var isItself: Bool {
     guard let second else { return false }
-    return second.item == first.item && second.attribute != first.attribute
+    return second.view == first.view && second.attribute != first.attribute
       && !first.attribute.isLength && !second.attribute.isLength
       && first.attribute.axis == second.attribute.axis
   }

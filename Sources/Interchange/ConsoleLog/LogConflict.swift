@@ -119,16 +119,16 @@ extension ConsoleConstraint {
   /// The constraint as code, with the names of the items.
   package func code(_ names: [String]) -> AnchorCode {
     AnchorCode(
-      first: .init(name: names[first.item], attribute: first.attribute), relation: relation,
-      multiplier: multiplier,
-      second: second.map { .init(name: names[$0.item], attribute: $0.attribute) },
+      first: .init(name: names[first.view], attribute: first.attribute), relation: relation,
+      multiplier: form.multiplier,
+      second: second.map { .init(name: names[$0.view], attribute: $0.attribute) },
       constant: constant)
   }
 
   /// The name of the view to which the constraint is usually added.
   package func holder(_ names: [String], in report: ConsoleReport) -> String {
-    guard let second else { return names[first.item] }
-    let outer = report.items[first.item].superview ?? second.item
-    return names[report.items[second.item].superview == first.item ? first.item : outer]
+    guard let second else { return names[first.view] }
+    let outer = report.items[first.view].superview ?? second.view
+    return names[report.items[second.view].superview == first.view ? first.view : outer]
   }
 }

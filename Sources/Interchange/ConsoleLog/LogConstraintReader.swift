@@ -52,19 +52,19 @@ struct LogConstraintReader {
     let connections = constraints.filter {
       $0.identifier?.hasSuffix("SV-canvas-connection") ?? false
     }
-    let stacks = connections.map { $0.first.item }.filter { $0 != unnamed }
+    let stacks = connections.map { $0.first.view }.filter { $0 != unnamed }
     if let stack = stacks.first, stacks.allSatisfy({ $0 == stack }) {
-      for view in connections.compactMap({ $0.second?.item }) where items[view].superview == nil {
+      for view in connections.compactMap({ $0.second?.view }) where items[view].superview == nil {
         items[view].superview = stack
       }
     }
     return constraints.map { item in
       var item = item
-      let (first, second) = (item.first.item, item.second?.item)
+      let (first, second) = (item.first.view, item.second?.view)
       if second == unnamed {
-        item.second?.item = items[first].superview ?? unnamed
+        item.form.second?.view = items[first].superview ?? unnamed
       } else if first == unnamed, let second {
-        item.first.item = items[second].superview ?? unnamed
+        item.form.first.view = items[second].superview ?? unnamed
       }
       return item
     }
@@ -101,7 +101,7 @@ struct LogConstraintReader {
       throw error
     }
     // Some code uses the smallest positive number instead of 0.
-    if made.constant.magnitude < 1e-6 { made.constant = 0 }
+    if made.constant.magnitude < 1e-6 { made.form.constant = 0 }
     return made
   }
 
@@ -195,7 +195,7 @@ struct LogConstraintReader {
       guard let priority = LogBytes.number(digits),
         rest.first.map({ "(\">".utf8.contains($0) }) ?? true
       else { throw .constant(LogBytes.string(text[start...])) }
-      made.priority = min(max(priority, 1), 1000)
+      made.form.priority = min(max(priority, 1), 1000)
       text = text[..<start]
     }
     for mark in ["(LTR)", "(RTL)"] {
@@ -317,21 +317,18 @@ struct LogConstraintReader {
       }
     }
     guard let form else { throw isFormat ? .visualFormat : .noRelation }
-    (made.first, made.second) = (anchor(form.first), form.second.map { anchor($0) })
-    (made.relation, made.multiplier) = (form.relation, form.multiplier)
-    made.constant = form.constant
-    if form.priority != 1000 { made.priority = form.priority }
+    let priority = made.form.priority
+    made.form = form.map {
+      Anchor(Int($0.view.text.dropFirst()) ?? superviewItem(), $0.attribute)
+    }
+    if form.priority == 1000 { made.form.priority = priority }
     if made.second == nil, !made.first.attribute.isLength {
       // A position without a second item is in the superview.
       let edge: Attribute = made.first.attribute.axis == .vertical ? .top : .left
-      made.second = .init(item: superviewItem(), attribute: edge)
+      made.form.second = Anchor(superviewItem(), edge)
     }
     guard let superview, superview != unnamed, made.relatedItems.contains(superview) else { return }
     for view in made.relatedItems where view != superview { items[view].superview = superview }
-  }
-
-  private mutating func anchor(_ form: AnchorForm) -> ConsoleConstraint.Anchor {
-    .init(item: Int(form.view.text.dropFirst()) ?? superviewItem(), attribute: form.attribute)
   }
 
   // MARK: Items

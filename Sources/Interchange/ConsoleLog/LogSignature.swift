@@ -1,3 +1,4 @@
+import LayoutDocument
 import LayoutEngine
 
 /// Identifies a conflict by its form: the same constraints between other instances have the same
@@ -15,15 +16,13 @@ enum LogSignature {
     for _ in 0..<3 {
       values = constraints.map { item in
         hash(
-          "\(item.className) \(item.identifier ?? "") \(item.source ?? "") \(view(item.first.item)) "
-            + "\(item.first.attribute.rawValue) \(item.relation.rawValue) \(item.multiplier) "
-            + "\(item.second.map { "\(view($0.item)) \($0.attribute.rawValue)" } ?? "") "
-            + "\(item.constant) \(item.priority)")
+          "\(item.className) \(item.identifier ?? "") \(item.source ?? "") "
+            + item.form.map { anchor in anchor.map { "\(view($0))" } }.text)
       }
       var next: [Int: UInt64] = [:]
       for (item, value) in zip(constraints, values) {
-        next[item.first.item, default: view(item.first.item)] &+= value &* 3
-        if let second = item.second?.item { next[second, default: view(second)] &+= value &* 5 }
+        next[item.first.view, default: view(item.first.view)] &+= value &* 3
+        if let second = item.second?.view { next[second, default: view(second)] &+= value &* 5 }
       }
       views = next
     }

@@ -18,13 +18,14 @@ extension ConsoleReport {
     // The views that constraints relate a view to.
     var others = items.map { _ in [Int]() }
     for item in constraints {
-      if let second = item.second {
-        others[item.first.item].append(second.item)
-        others[second.item].append(item.first.item)
+      let views = item.relatedItems
+      if views.count == 2 {
+        others[views[0]].append(views[1])
+        others[views[1]].append(views[0])
       }
       let identifier = item.identifier ?? ""
       if ConsoleData.row("Identifiers", matching: identifier, kind: "private") != nil {
-        for view in item.relatedItems where items[view].className.isEmpty || isPublic[view] {
+        for view in views where items[view].className.isEmpty || isPublic[view] {
           isApples[view] = true
         }
       }

@@ -82,7 +82,7 @@ struct LogFixes {
     case .masksTooSmall, .fixedFrame, .containerFrame: return sizes { $0.isMask } + changes
     case .imposedSize: return changes + sizes { $0.isImposed }
     case .zeroSize:
-      return changes + sizes { $0.first.item == conflict.cause.item && $0.constant == 0 }
+      return changes + sizes { $0.first.view == conflict.cause.item && $0.constant == 0 }
     case .hiddenView: return changes.isEmpty ? spacings() : changes
     case .rounding, .screen, .stackFill, .sum, .prototyping: return changes
     }
@@ -163,7 +163,7 @@ struct LogFixes {
   /// Remedies that remove the constraints of a view's mask.
   private func masks() -> [[Candidate]] {
     guard let view = conflict.cause.item else { return [] }
-    let masks = log.constraints.filter { item($0).isMask && item($0).first.item == view }
+    let masks = log.constraints.filter { item($0).isMask && item($0).first.view == view }
     return [
       release(masks, swift: "\(names[view]).translatesAutoresizingMaskIntoConstraints = false")
     ]
@@ -175,16 +175,12 @@ struct LogFixes {
       let item = item(position)
       guard isWanted(item), item.isSize, let needed = conflict.needed(at: position), needed >= 0
       else { return nil }
-      let view = names[item.first.item]
       let rounded = (needed * 1000).rounded() / 1000
-      let number = NumberText.exact(rounded)
-      let swift =
-        LogContainer(of: item, in: report)
-        .map { $0.code(view, item.first.attribute, number) ?? "" }
-        ?? "\(view).frame.size.\(item.length) = \(number)"
       return [
         Candidate(
-          position: position, edits: [set(position, .constant, .number(rounded))], swift: swift)
+          position: position, edits: [set(position, .constant, .number(rounded))],
+          swift: report.code(
+            setting: item, of: names[item.first.view], to: NumberText.exact(rounded)))
       ]
     }
   }

@@ -47,8 +47,8 @@ import Testing
       """
     let report = ConsoleReader.read(text)
     #expect(ConsoleReader.isLog(Array(text.utf8)) && report.unread.isEmpty)
-    #expect(report.constraints[1].first.item == report.constraints[0].first.item)
-    let items = report.constraints.flatMap { [$0.first.item] + [$0.second?.item].compactMap { $0 } }
+    #expect(report.constraints[1].first.view == report.constraints[0].first.view)
+    let items = report.constraints.flatMap { [$0.first.view] + [$0.second?.view].compactMap { $0 } }
     #expect(Set(items).count == 3)
   }
 
@@ -90,17 +90,17 @@ import Testing
     let report = ConsoleReader.read(
       "<NSLayoutConstraint:0x600\(body.hasPrefix("@") ? "" : " ")\(body)>")
     let item = try #require(report.constraints.first)
-    func text(_ anchor: ConsoleConstraint.Anchor) -> String {
-      "\(anchor.item).\(anchor.attribute.rawValue)"
+    func text(_ anchor: Anchor<Int>) -> String {
+      "\(anchor.view).\(anchor.attribute.rawValue)"
     }
     var shown = "\(text(item.first)) \(item.relation.rawValue) "
     if let second = item.second {
-      if item.multiplier != 1 { shown += "\(item.multiplier) * " }
+      if item.form.multiplier != 1 { shown += "\(item.form.multiplier) * " }
       shown += "\(text(second)) + \(item.constant)"
     } else {
       shown += "\(item.constant)"
     }
-    if item.priority != 1000 { shown += " @\(item.priority)" }
+    if item.form.priority != 1000 { shown += " @\(item.form.priority)" }
     #expect(shown == expected)
   }
 
@@ -155,7 +155,7 @@ import Testing
       let problem = FuzzRun.problem("console", bytes) {
         let report = ConsoleReader.read(String(decoding: bytes, as: UTF8.self))
         let tree = ConsoleConversion(report).tree
-        let places = report.constraints.flatMap { [$0.first.item, $0.second?.item ?? 0] }
+        let places = report.constraints.flatMap { [$0.first.view, $0.second?.view ?? 0] }
         if !places.allSatisfy({ report.items.indices.contains($0) }) { return "an item is missing" }
         return tree.frames[0].width.isFinite ? nil : "a frame is not finite"
       }

@@ -116,13 +116,13 @@ import Testing
 
   /// A constraint without the line and the labels of its views.
   private static func text(_ item: ConsoleConstraint, _ report: ConsoleReport) -> String {
-    func text(_ anchor: ConsoleConstraint.Anchor) -> String {
-      let view = report.items[anchor.item]
+    func text(_ anchor: Anchor<Int>) -> String {
+      let view = report.items[anchor.view]
       return (view.address.isEmpty ? view.label.filter { $0 != " " } : view.address)
         + ".\(anchor.attribute.rawValue)"
     }
-    return "\(item.address) \(text(item.first)) \(item.relation.rawValue) \(item.multiplier) "
-      + "\(item.second.map(text) ?? "") \(item.constant) \(item.priority)"
+    return "\(item.address) \(text(item.first)) \(item.relation.rawValue) \(item.form.multiplier) "
+      + "\(item.second.map(text) ?? "") \(item.constant) \(item.form.priority)"
   }
 
   private static func texts(_ report: ConsoleReport) -> [String] {
