@@ -2,28 +2,10 @@ import LayoutEngine
 
 /// The cause of a conflict in a log, and the usual remedy; docs/console-data.md has the texts.
 package struct ConflictCause: Equatable {
+  /// The rows of causes up to a point: `maskLeftOn` and `maskLeftOn.pane` are one kind.
   package enum Kind: String {
-    /// All its views belong to Apple's code.
-    case apple
-    case maskLeftOn
-    /// Interface Builder made a constraint that the app's code contradicts.
-    case prototyping
-    /// A view is pinned to itself.
-    case itself
-    case zeroSize
-    case twoSizes
-    case rounding
-    case imposedSize
-    case hiddenView
-    case setTwice
-    case masksTooSmall
-    /// A container, such as a column, owns the frame.
-    case containerFrame
-    case fixedFrame
-    /// The constraints need more than a screen.
-    case screen
-    case stackFill
-    case sum
+    case apple, prototyping, maskLeftOn, itself, twoSizes, zeroSize, rounding, imposedSize
+    case hiddenView, setTwice, masksTooSmall, containerFrame, screen, fixedFrame, stackFill, sum
   }
 
   package let kind: Kind

@@ -54,8 +54,7 @@ package struct ConsoleConversion {
 
   /// The index in the report of a constraint of the tree.
   package func position(of member: LayoutConstraint) -> Int? {
-    guard case .user(let index) = member.source, tree.constraints[index].label.hasPrefix("c")
-    else { return nil }
+    guard case .user(let index) = member.source else { return nil }
     return Int(tree.constraints[index].label.dropFirst()).map { $0 - 1 }
   }
 

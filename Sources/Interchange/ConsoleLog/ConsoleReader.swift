@@ -18,8 +18,19 @@ package struct ConsoleReader {
 
   var bytes: [UInt8] { text.bytes }
 
+  /// O(bytes).
+  package static func read(_ bytes: [UInt8]) -> ConsoleReport { ConsoleReader(bytes).report }
+
+  static func read(_ text: String) -> ConsoleReport { read(Array(text.utf8)) }
+
   private init(_ source: [UInt8]) {
-    text = LogText(source)
+    var part = source.prefix(Self.maximumBytes)
+    if source.count > part.count {
+      report.cutFrom = source.count
+      part = part[...(part.lastIndex(of: 0x0A) ?? part.endIndex - 1)]
+    }
+    // Invalid UTF-8 becomes replacement characters, which are not understood.
+    text = LogText(Array(LogBytes.string(part).utf8))
     printed = PrintedConstraint.all(in: text.bytes)
     var start = 0
     for item in printed {
@@ -28,23 +39,10 @@ package struct ConsoleReader {
       start = item.next
     }
     facts += LogFact.sentences(in: start..<bytes.count, of: bytes)
-  }
-
-  /// O(bytes).
-  static func read(_ text: String) -> ConsoleReport { read(Array(text.utf8)) }
-
-  /// O(bytes).
-  package static func read(_ bytes: [UInt8]) -> ConsoleReport {
-    // Invalid UTF-8 becomes replacement characters, which are not understood.
-    var part = bytes.prefix(maximumBytes)
-    if bytes.count > maximumBytes, let end = part.lastIndex(of: 0x0A) { part = part[...end] }
-    var reader = ConsoleReader(Array(LogBytes.string(part).utf8))
-    if bytes.count > maximumBytes { reader.report.cutFrom = bytes.count }
-    reader.readConstraints()
-    reader.readMessages()
-    if reader.report.constraints.isEmpty, reader.report.messages.isEmpty { reader.readViews() }
-    reader.addUnread()
-    return reader.report
+    readConstraints()
+    readMessages()
+    if report.constraints.isEmpty, report.messages.isEmpty { readViews() }
+    addUnread()
   }
 
   /// The beginnings of a stack's constraints in the form of Arranged's README.

@@ -166,7 +166,7 @@ struct LogConstraintReader {
     }
     while true {
       text = text.trimmed
-      if text.first == ">" || text.first == "\"" || text.first == ":" {
+      if let first = text.first, ">\":".utf8.contains(first) {
         text = text.dropFirst()
       } else if text.hasPrefix("h=") || text.hasPrefix("v=") {
         text = text.drop { !LogBytes.isBlank($0) }
@@ -410,7 +410,7 @@ struct LogConstraintReader {
   /// A label with `\n` and `\U2019` decoded.
   private static func unescaped(_ text: Bytes) -> String {
     let parts = text.split(separator: UInt8(ascii: "\\"), omittingEmptySubsequences: false)
-    return parts.dropFirst().reduce(parts.first.map(LogBytes.string) ?? "") { label, part in
+    return parts.dropFirst().reduce(LogBytes.string(parts[0])) { label, part in
       if part.first == "n" { return label + " " + LogBytes.string(part.dropFirst()) }
       let digits = part.dropFirst().prefix(4)
       guard part.first == "u" || part.first == "U", digits.count == 4,

@@ -120,7 +120,7 @@ struct LogDecoder {
   }
 
   private static func text(_ scalar: Unicode.Scalar) -> String {
-    scalar.value == 0x0A ? "\n" : plain[String(Character(scalar))] ?? String(Character(scalar))
+    plain[String(Character(scalar))] ?? String(Character(scalar))
   }
 
   /// A named or numbered entity, which may be escaped again: `&gt;`, `&#39;`, `&amp;#x27;`.
@@ -138,8 +138,7 @@ struct LogDecoder {
       let scalar = LogBytes.scalar(name.dropFirst(isHex ? 2 : 1), radix: isHex ? 16 : 10)
       return scalar.map { (Self.text($0), length) } ?? ampersand
     }
-    let key = LogBytes.string(name).lowercased()
-    return key.utf8.count > 1 ? Self.plain[key].map { ($0, length) } ?? ampersand : ampersand
+    return Self.plain[LogBytes.string(name).lowercased()].map { ($0, length) } ?? ampersand
   }
 
   private static let tags = Set(ConsoleData.words("tags"))

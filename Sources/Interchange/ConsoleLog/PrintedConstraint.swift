@@ -18,7 +18,7 @@ struct PrintedConstraint {
   static func all(in bytes: [UInt8]) -> [PrintedConstraint] {
     var all: [PrintedConstraint] = []
     for index in bytes.indices where index >= all.last?.body.startIndex ?? 0 {
-      if bytes[index] == "<", bytes[(index + 1)...].first == "'" {
+      if bytes[index...].hasPrefix("<'") {
         all.append(PrintedConstraint(offset: index, body: bytes[(index + 1)...]))
       } else if bytes[index...].hasPrefix(word),
         let made = PrintedConstraint(bytes, at: index),
@@ -39,9 +39,9 @@ struct PrintedConstraint {
     body = bytes[(index + Self.word.utf8.count)...]
     guard let next = body.first, !LogBytes.isInClass(next) else { return nil }
     let first = bytes[..<index].lastIndex { !LogBytes.isInClass($0) }.map { $0 + 1 } ?? 0
-    let bracket = bytes[..<first].lastIndex { $0 != 0x20 }
-    isBracketed = bracket.map { bytes[$0] == "<" } ?? false
-    offset = isBracketed ? bracket ?? first : first
+    let before = bytes[..<first].lastIndex { $0 != 0x20 } ?? first
+    isBracketed = before < first && bytes[before] == "<"
+    offset = isBracketed ? before : first
     className = LogBytes.string(bytes[first..<body.startIndex])
     let hasColon = next == ":"
     guard hasColon || isBracketed else { return nil }
