@@ -116,15 +116,6 @@ extension ConsoleConstraint {
     return identifier == nil ? .own : .system
   }
 
-  /// The constraint as code, with the names of the items.
-  package func code(_ names: [String]) -> AnchorCode {
-    AnchorCode(
-      first: .init(name: names[first.view], attribute: first.attribute), relation: relation,
-      multiplier: form.multiplier,
-      second: second.map { .init(name: names[$0.view], attribute: $0.attribute) },
-      constant: constant)
-  }
-
   /// The name of the view to which the constraint is usually added.
   package func holder(_ names: [String], in report: ConsoleReport) -> String {
     guard let second else { return names[first.view] }

@@ -1,33 +1,20 @@
+import LayoutDocument
 package import LayoutEngine
 
-/// Constraints as UIKit's anchors, or as `NSLayoutConstraint` if anchors cannot express them.
-package struct AnchorCode {
-  /// One side of a constraint: an item with an identifier, and its attribute.
-  package struct Side {
-    var name: String
-    var attribute: Attribute
-  }
-
-  var first: Side
-  package var relation = LayoutRelation.equal
-  var multiplier = 1.0
-  var second: Side?
-  /// Points.
-  var constant = 0.0
-  var priority = 1000.0
-  var identifier = ""
-
+/// Constraints as UIKit's anchors, or as `NSLayoutConstraint` if anchors cannot express them. The
+/// label is the identifier.
+extension NamedConstraint {
   /// Adds the constraint as an element of a list; a single one has no comma.
   func add(to code: inout CodeText, isAlone: Bool, _ level: Int) {
     let tail = isAlone ? "" : ","
     var suffix = priority < 1000 ? ".at(\(CodeText.number(priority)))" : ""
-    if !identifier.isEmpty { suffix += ".named(\(CodeText.literal(identifier)))" }
+    if !label.isEmpty { suffix += ".named(\(CodeText.literal(label)))" }
     code.addCall(plainCall.function, plainCall.arguments, suffix: suffix, tail: tail, level)
   }
 
   /// A name for the constraint: `boxHeight`.
   package var variable: String {
-    first.name + first.attribute.rawValue.capitalised
+    first.view + first.attribute.rawValue.capitalised
   }
 
   /// The constraint as one expression, without its priority and its identifier.
@@ -54,7 +41,7 @@ package struct AnchorCode {
     let head = "make.\(first.attribute.rawValue).\(relationName)"
     guard let second else { return head + "(\(number(constant)))" }
     var text =
-      head + "(\(second.name)" + (library == .masonry ? ".mas_" : ".snp.")
+      head + "(\(second.view)" + (library == .masonry ? ".mas_" : ".snp.")
       + second.attribute.rawValue + ")"
     if multiplier != 1 { text += ".multipliedBy(\(CodeText.number(multiplier)))" }
     if constant != 0 { text += ".offset(\(CodeText.number(constant)))" }
@@ -62,7 +49,7 @@ package struct AnchorCode {
   }
 
   /// Adds the helpers behind `.at` and `.named` that the constraints need.
-  static func addHelpers(for constraints: [AnchorCode], to code: inout CodeText) {
+  static func addHelpers(for constraints: [NamedConstraint], to code: inout CodeText) {
     func helper(_ signature: String, _ assignment: String) -> String {
       """
         fileprivate func \(signature) -> NSLayoutConstraint {
@@ -75,7 +62,7 @@ package struct AnchorCode {
     if constraints.contains(where: { $0.priority < 1000 }) {
       helpers.append(helper("at(_ priority: Float)", "priority = UILayoutPriority(priority)"))
     }
-    if constraints.contains(where: { !$0.identifier.isEmpty }) {
+    if constraints.contains(where: { !$0.label.isEmpty }) {
       helpers.append(helper("named(_ identifier: String)", "identifier = identifier"))
     }
     if helpers.isEmpty { return }
@@ -103,8 +90,8 @@ package struct AnchorCode {
 
   private var itemArguments: [String] {
     [
-      "item: \(first.name)", "attribute: .\(Self.plain(first.attribute).rawValue)",
-      "relatedBy: .\(relation.interfaceWord)", "toItem: \(second?.name ?? "nil")",
+      "item: \(first.view)", "attribute: .\(Self.plain(first.attribute).rawValue)",
+      "relatedBy: .\(relation.interfaceWord)", "toItem: \(second?.view ?? "nil")",
       "attribute: .\(second.map { Self.plain($0.attribute).rawValue } ?? "notAnAttribute")",
       "multiplier: \(CodeText.number(multiplier))", "constant: \(CodeText.number(constant))",
     ]
@@ -116,19 +103,17 @@ package struct AnchorCode {
   }
 
   /// `a.leadingAnchor`, or `a.layoutMarginsGuide.leadingAnchor`.
-  private static func anchor(_ side: Side) -> String {
+  private static func anchor(_ side: NamedAnchor) -> String {
     let name = plain(side.attribute).rawValue
-    guard side.attribute.isMargin else { return "\(side.name).\(name)Anchor" }
+    guard side.attribute.isMargin else { return "\(side.view).\(name)Anchor" }
     let suffix = name.hasSuffix("WithinMargins") ? "WithinMargins" : "Margin"
-    return "\(side.name).layoutMarginsGuide.\(name.dropLast(suffix.count))Anchor"
+    return "\(side.view).layoutMarginsGuide.\(name.dropLast(suffix.count))Anchor"
   }
-}
 
-extension AnchorCode {
   /// A constraint of a layout; `nil` if its first item has no name.
   package init?(_ constraint: LayoutConstraint, name: (LayoutItem) -> String?) {
-    func side(_ anchor: LayoutAnchor) -> Side? {
-      name(anchor.item).map { Side(name: $0, attribute: anchor.attribute) }
+    func side(_ anchor: LayoutAnchor) -> NamedAnchor? {
+      name(anchor.item).map { NamedAnchor($0, anchor.attribute) }
     }
     guard let first = side(constraint.first) else { return nil }
     self.init(

@@ -53,8 +53,8 @@ extension UIKitWriter {
     let list = tree.islandConstraints(of: top, members: tree.islandMembers(of: top), framed: false)
     addGuides(of: list, to: &guides)
     let made = list.compactMap { constraint in
-      var code = AnchorCode(constraint) { $0.view.map { names[$0] } ?? guides[$0] ?? "guide" }
-      code?.identifier = tree.name(of: constraint)
+      var code = NamedConstraint(constraint) { $0.view.map { names[$0] } ?? guides[$0] ?? "guide" }
+      code?.label = tree.name(of: constraint)
       return code
     }
     activate(made)

@@ -200,17 +200,15 @@ extension UIKitWriter {
       }
     }
     for item in source.constraints {
-      constraints.append(
-        AnchorCode(
-          first: side(item.first), relation: item.relation, multiplier: item.multiplier,
-          second: item.second.map(side), constant: item.constant, priority: item.priority,
-          identifier: item.isNamed ? item.label : ""))
+      var code = item.map { anchor in anchor.map { names[$0] } }
+      code.label = item.isNamed ? item.label : ""
+      constraints.append(code)
     }
     for group in source.spaceGroups { addMinimum(of: group) }
     activate(constraints)
   }
 
-  mutating func activate(_ list: [AnchorCode]) {
+  mutating func activate(_ list: [NamedConstraint]) {
     guard !list.isEmpty else { return }
     body.add("NSLayoutConstraint.activate([")
     for constraint in list { constraint.add(to: &body, isAlone: list.count == 1, 1) }
@@ -225,10 +223,6 @@ extension UIKitWriter {
     else { return }
     body.addCall(
       "\(names[view]).bounds = CGRect", CodeText.numbers(Rect(tree.frames[view.slot].size)), 0)
-  }
-
-  private func side(_ anchor: ViewAnchor) -> AnchorCode.Side {
-    AnchorCode.Side(name: names[anchor.view], attribute: anchor.attribute)
   }
 
   mutating func addSpaces() {
@@ -263,9 +257,9 @@ extension UIKitWriter {
     else { return }
     let (from, to) = ends(of: base)
     constraints.append(
-      AnchorCode(
-        first: .init(name: names[to.view], attribute: absolute(to)), relation: .greaterOrEqual,
-        second: .init(name: names[from.view], attribute: absolute(from)),
+      NamedConstraint(
+        first: NamedAnchor(names[to.view], absolute(to)), relation: .greaterOrEqual,
+        second: NamedAnchor(names[from.view], absolute(from)),
         constant: least * base.coefficient))
   }
 
@@ -286,15 +280,14 @@ extension UIKitWriter {
     multiplier: Double = 1, constant: Double = 0
   ) {
     constraints.append(
-      AnchorCode(
-        first: .init(name: first, attribute: attribute), multiplier: multiplier,
-        second: .init(name: second, attribute: other), constant: constant))
+      NamedConstraint(
+        first: NamedAnchor(first, attribute), multiplier: multiplier,
+        second: NamedAnchor(second, other), constant: constant))
   }
 
   /// Gives a view a length.
   private mutating func fix(_ name: String, _ axis: Axis, _ points: Double) {
-    constraints.append(
-      AnchorCode(first: .init(name: name, attribute: axis.length), constant: points))
+    constraints.append(NamedConstraint(first: NamedAnchor(name, axis.length), constant: points))
   }
 
   /// Pins a view to both edges of another one.

@@ -12,7 +12,7 @@ package struct UIKitWriter {
   var names: SwiftNames
   var notes = ExportNotes()
   var body = CodeText(base: 1)
-  var constraints: [AnchorCode] = []
+  var constraints: [NamedConstraint] = []
   private var needsPlaceholder = false
   /// The view controller that handles the gesture of a reveal: the call that makes it, and its class.
   var controller: (creation: String, declaration: String)?
@@ -50,7 +50,7 @@ package struct UIKitWriter {
     code.addPreview(of: name)
     if let controller { code.addPart(controller.declaration) }
     if needsPlaceholder { code.addPart(PlaceholderCode.declaration) }
-    AnchorCode.addHelpers(for: constraints, to: &code)
+    NamedConstraint.addHelpers(for: constraints, to: &code)
     return code.lines
   }
 

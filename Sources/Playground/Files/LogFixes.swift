@@ -195,7 +195,7 @@ struct LogFixes {
     _ position: Int, relation: LayoutRelation = .equal
   ) -> (priority: String, relation: String, removal: String) {
     let source = item(position)
-    let old = source.code(names)
+    let old = source.form.map { anchor in anchor.map { names[$0] } }
     var new = old
     new.relation = relation
     if let location = source.source {
