@@ -73,9 +73,7 @@ extension LogConflict {
   }
 
   /// The container that sets the frame which a mask became; `nil` if the app does.
-  var container: [String]? {
-    items.first { $0.isMaskedSize }.flatMap(report.container)
-  }
+  var container: [String]? { items.first { $0.isMaskedSize }.flatMap(report.container) }
 
   // MARK: Owners
 
@@ -137,8 +135,7 @@ extension LogConflict {
   var isSetTwice: Bool {
     items.count == 2 && items[0].first == items[1].first && items[0].second == items[1].second
       && items[0].form.multiplier == items[1].form.multiplier
-      && items[0].constant != items[1].constant
-      && !items.contains { $0.isMask }
+      && items[0].constant != items[1].constant && !items.contains { $0.isMask }
   }
 
   // MARK: Masks
@@ -148,8 +145,11 @@ extension LogConflict {
     items.firstIndex { $0.isMaskedSize } ?? items.firstIndex { $0.isMask }
   }
 
-  var isFrameOfContent: Bool {
-    frame.map { AppleClasses.isOne(className(items[$0].first.view), of: "content views") } ?? false
+  var isFrameOfContent: Bool { frame.map { isContent(items[$0].first.view) } ?? false }
+
+  /// Returns true for the content view of a cell or a header, whose frame its container owns.
+  private func isContent(_ view: Int) -> Bool {
+    AppleClasses.isOne(className(view), of: "content views")
   }
 
   /// Returns true if masks fix a frame. Masks with a flexible size only keep distances.
@@ -162,11 +162,7 @@ extension LogConflict {
     let imposed = imposedSize.map { items[$0].first.view }
     let misplaced = items.firstIndex { mask in
       let view = mask.first.view
-      guard mask.isMask, !views[view].isApples,
-        !AppleClasses.isOne(className(view), of: "content views")
-      else {
-        return false
-      }
+      guard mask.isMask, !views[view].isApples, !isContent(view) else { return false }
       guard let imposed, imposed != view else { return isPlaced(view) }
       // The content view of a cell follows the cell.
       return !items.contains {

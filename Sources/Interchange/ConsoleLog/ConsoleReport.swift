@@ -165,7 +165,6 @@ package struct DumpedView {
   var label = ""
   /// The index of the parent; −1 at the top.
   var parent = -1
-  var depth = 0
   /// In the parent's coordinates; `nil` in a trace.
   var frame: Rect?
   var isHidden = false

@@ -6,8 +6,8 @@ struct DumpReader {
   private(set) var isTrace = false
   /// True if a line has a mark of a trace.
   private(set) var hasTraceMark = false
-  /// The indices of the possible parents of the next view.
-  private var open: [Int] = []
+  /// The possible parents of the next view.
+  private var open: [(view: Int, depth: Int)] = []
 
   /// Returns true if the line is a view, or continues the text of the previous one.
   mutating func read(_ line: [UInt8], number: Int) -> Bool {
@@ -33,11 +33,10 @@ struct DumpReader {
       return !views.isEmpty
         && (text.contains(word: "layer = ") || text.contains(word: "> (layer)"))
     }
-    view.depth = text.first == "[" ? margin.count { $0 == " " } / 2 : margin.count { $0 == "|" }
-    view.line = number
-    while let last = open.last, views[last].depth >= view.depth { open.removeLast() }
-    view.parent = open.last ?? -1
-    open.append(views.count)
+    let depth = text.first == "[" ? margin.count { $0 == " " } / 2 : margin.count { $0 == "|" }
+    while let last = open.last, last.depth >= depth { open.removeLast() }
+    (view.parent, view.line) = (open.last?.view ?? -1, number)
+    open.append((views.count, depth))
     views.append(view)
     return true
   }
