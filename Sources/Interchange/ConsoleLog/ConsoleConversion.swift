@@ -79,16 +79,15 @@ package struct ConsoleConversion {
     tree.makeContainer(
       .root, kind: .canvas, axis: .horizontal,
       drafts: drafts.map { LayoutTree.ChildDraft(name: $0) })
-    // The nodes of the items, and of the contents of scroll views by item.
-    var (nodes, contents): ([Int: NodeID], [Int: NodeID]) = ([:], [:])
     let made = Array(tree.children(of: .root))
+    // The nodes of the items, and of the contents of scroll views by item.
+    let nodes = Dictionary(uniqueKeysWithValues: zip(items, made))
+    let contents = Dictionary(uniqueKeysWithValues: zip(scrolls, made.dropFirst(items.count)))
     for (item, node) in zip(items, made) {
-      nodes[item] = node
       tree.imported[node] = ImportedFacts.View(
         objectID: report.items[item].address, className: report.items[item].className,
         line: lines[item] ?? 1, recorded: nil)
     }
-    for (scroll, node) in zip(scrolls, made.dropFirst(items.count)) { contents[scroll] = node }
     // The last of conflicting constraints is broken, so the one that UIKit broke comes last.
     let broken = Set(report.logs.compactMap { $0.broken })
     for position in positions.filter({ !broken.contains($0) }) + positions.filter(broken.contains) {

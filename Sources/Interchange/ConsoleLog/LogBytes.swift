@@ -23,9 +23,7 @@ enum LogBytes {
     isLetterOrDigit(byte) || byte == "_" || byte == "."
   }
 
-  static func string(_ bytes: Bytes) -> String {
-    String(decoding: bytes, as: UTF8.self)
-  }
+  static func string(_ bytes: Bytes) -> String { String(decoding: bytes, as: UTF8.self) }
 
   /// A finite number that is a whole text without blanks.
   static func number(_ text: Bytes) -> Double? {

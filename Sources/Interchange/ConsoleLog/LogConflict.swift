@@ -60,9 +60,8 @@ package struct LogConflict {
   /// True if a view of the conflict has the length 0, the smallest possible.
   var isSqueezed: Bool {
     detail.conflict.members.contains { member in
-      [member.first.item.view, member.second?.item.view].contains { view in
-        view.map { conversion.tree.frames[$0.slot].size[member.first.attribute.axis] < 1e-6 }
-          ?? false
+      member.views.contains {
+        conversion.tree.frames[$0.slot].size[member.first.attribute.axis] < 1e-6
       }
     }
   }

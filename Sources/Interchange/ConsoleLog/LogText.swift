@@ -97,17 +97,14 @@ struct LogText {
   /// The prefixes of at least three lines, with each digit as 0; the longest first.
   private func repeatedPrefixes() -> [[UInt8]] {
     var counts: [[UInt8]: Int] = [:]
-    var repeated: [[UInt8]] = []
     for line in lines.prefix(Self.maximumLearned) {
       let text = line.bytes.prefix(Self.maximumPrefix).map(Self.folded)
       for index in text.indices where LogBytes.isBlank(text[index]) {
-        let prefix = Array(text[...index])
-        guard Self.isOfLogger(prefix[...]) else { continue }
-        counts[prefix, default: 0] += 1
-        if counts[prefix] == 3 { repeated.append(prefix) }
+        if Self.isOfLogger(text[...index]) { counts[Array(text[...index]), default: 0] += 1 }
       }
     }
-    return repeated.sorted { $0.count > $1.count }
+    // Of those that have one length, at most one begins a line.
+    return counts.filter { $0.value > 2 }.keys.sorted { $0.count > $1.count }
   }
 
   private static let levels = Set(ConsoleData.words("levels"))

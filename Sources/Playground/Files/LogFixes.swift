@@ -198,17 +198,13 @@ struct LogFixes {
     let old = source.form.map { anchor in anchor.map { names[$0] } }
     var new = old
     new.relation = relation
-    if let location = source.source {
-      let call = old.call(in: .snapKit)
+    if source.isFromSource {
+      let place = source.source.map { "// \($0)\n" } ?? ""
+      let (library, end) = place.isEmpty ? (NamedConstraint.Library.masonry, ";") : (.snapKit, "")
+      let call = old.call(in: library)
       return (
-        "// \(location)\n\(call).priority(999)", "// \(location)\n\(new.call(in: .snapKit))",
-        "// \(location): remove\n// \(call)"
-      )
-    }
-    if source.className.hasPrefix("MAS") {
-      let call = old.call(in: .masonry)
-      return (
-        "\(call).priority(999);", "\(new.call(in: .masonry));", "// remove\n// \(call);"
+        "\(place)\(call).priority(999)\(end)", "\(place)\(new.call(in: library))\(end)",
+        "// \(source.source.map { $0 + ": " } ?? "")remove\n// \(call)\(end)"
       )
     }
     let priority = (report.isAppKit ? "NSLayoutConstraint.Priority" : "UILayoutPriority") + "(999)"
