@@ -22,7 +22,7 @@ package struct LogAnswer {
     self.conversion = conversion
     conflicts = conversion.conflicts(atMost: Self.maximumLogs)
     var number = 1
-    remedies = conflicts.map { LogFixes($0).remedies(from: &number) }
+    remedies = conflicts.map { LogFixes(conflict: $0).remedies(from: &number) }
   }
 
   private var framework: String { report.framework }

@@ -13,11 +13,11 @@ struct LogFixes {
   /// Maximum number of constraints with remedies if the conflict depends on an assumption.
   private static let maximumGuesses = 2
 
-  private let conflict: LogConflict
-  private let log: ConsoleLog
-  private let names: [String]
+  let conflict: LogConflict
   private var conversion: ConsoleConversion { conflict.conversion }
+  private var names: [String] { conversion.names }
   private var report: ConsoleReport { conversion.report }
+  private var log: ConsoleLog { report.logs[conflict.log] }
 
   /// A change of one constraint or view.
   private struct Candidate {
@@ -25,12 +25,6 @@ struct LogFixes {
     var position: Int
     var edits: [Edit]
     var swift: String
-  }
-
-  init(_ conflict: LogConflict) {
-    self.conflict = conflict
-    log = conflict.conversion.report.logs[conflict.log]
-    names = conflict.conversion.names
   }
 
   private func item(_ position: Int) -> ConsoleConstraint { report.constraints[position] }
