@@ -200,7 +200,7 @@ enum FuzzTarget: String, CaseIterable {
       }
     }
     for view in report.views.indices {
-      require(report.views[view].parent < view, "a parent comes after its child")
+      require(report.views[view].superview ?? -1 < view, "a parent comes after its child")
     }
     if report.isLayout, report.constraints.count < 12 {
       for conflict in ConsoleConversion(report).conflicts() {

@@ -136,20 +136,20 @@ package struct ConsoleConversion {
   private mutating func addViews() {
     for view in report.views { addName(view.label, className: view.className) }
     // The only view at the top is root itself.
-    let isRooted = report.views.filter { $0.parent < 0 }.count == 1
+    let isRooted = report.views.count { $0.superview == nil } == 1
     if isRooted, let frame = report.views.first?.frame {
       tree = LayoutTree(size: frame.size, origin: tree.currentOrigin)
     }
     let nodes = tree.makeCanvases(
-      names, parents: report.views.map { $0.parent }, isRooted: isRooted)
+      names, parents: report.views.map { $0.superview ?? -1 }, isRooted: isRooted)
     for (view, node) in zip(report.views, nodes) {
       tree.imported[node] = ImportedFacts.View(
         objectID: "", className: view.className, line: view.line, recorded: view.frame)
       if node == .root { continue }
       if view.isHidden { tree.nodes[node.slot].flags.insert(.hidden) }
       // In a trace, only those attributes are open that it calls ambiguous.
-      let frame = view.frame ?? (view.isAmbiguous && view.ambiguous.isEmpty ? nil : .zero)
-      if let frame { tree.pin(node, to: frame, except: view.ambiguous) }
+      let frame = view.frame ?? (view.ambiguous == [] ? nil : .zero)
+      if let frame { tree.pin(node, to: frame, except: view.ambiguous ?? []) }
     }
   }
 }

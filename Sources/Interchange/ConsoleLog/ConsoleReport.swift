@@ -21,7 +21,7 @@ package struct ConsoleReport {
   package var logs: [ConsoleLog] = []
   package var messages: [ConsoleMessage] = []
   /// The views of a dump or a trace, in pre-order.
-  package var views: [DumpedView] = []
+  package var views: [ConsoleItem] = []
   /// Lines about a layout that were not understood completely.
   package var unread: [UnreadLine] = []
   package var isAppKit = false
@@ -107,16 +107,24 @@ package struct UnreadLine: Equatable {
   package var reason: UnreadReason?
 }
 
-/// A view or guide in a constraint.
+/// A view or guide in a constraint, or a view of a dump or a trace.
 package struct ConsoleItem: Equatable {
   /// `0x7f…`, or empty if only its name was printed.
-  var address: String
+  var address = ""
   package var className: String
-  package var label: String
+  package var label = ""
   /// True if Apple's code made the view.
   package var isApples = false
   /// The index of its superview, if the text names that.
   package var superview: Int?
+  /// In the superview's coordinates; only a dump has it.
+  var frame: Rect?
+  var isHidden = false
+  /// The attributes that a trace calls ambiguous: none if it says so only of the view as a whole;
+  /// `nil` if it does not.
+  package var ambiguous: [Attribute]?
+  /// The line of a dump, from 1.
+  var line = 1
 
   /// Identifies it in its log.
   var key: String { address.isEmpty ? label : address }
@@ -157,19 +165,4 @@ package struct ConsoleConstraint {
     first == other.first && relation == other.relation && second == other.second
       && form.multiplier == other.form.multiplier && constant == other.constant
   }
-}
-
-/// A view of a dump or a trace.
-package struct DumpedView {
-  let className: String
-  var label = ""
-  /// The index of the parent; −1 at the top.
-  var parent = -1
-  /// In the parent's coordinates; `nil` in a trace.
-  var frame: Rect?
-  var isHidden = false
-  package var isAmbiguous = false
-  /// The attributes that a trace calls ambiguous; empty if it names none.
-  package var ambiguous: [Attribute] = []
-  var line = 1
 }

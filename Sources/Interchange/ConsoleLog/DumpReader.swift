@@ -2,7 +2,7 @@ import LayoutEngine
 
 /// Reads dumps of views and traces line by line: bars or indentation show the depth.
 struct DumpReader {
-  private(set) var views: [DumpedView] = []
+  private(set) var views: [ConsoleItem] = []
   private(set) var isTrace = false
   /// True if a line has a mark of a trace.
   private(set) var hasTraceMark = false
@@ -24,7 +24,7 @@ struct DumpReader {
     if view == nil, views.isEmpty || isTrace, let found = traceView(text) {
       (view, isTrace) = (found, true)
       let hasMark = text.hasPrefix("•") || text.hasPrefix("*")
-      if hasMark || found.isAmbiguous || margin.contains(where: { "|+".utf8.contains($0) }) {
+      if hasMark || found.ambiguous != nil || margin.contains(where: { "|+".utf8.contains($0) }) {
         hasTraceMark = true
       }
     }
@@ -35,14 +35,14 @@ struct DumpReader {
     }
     let depth = text.first == "[" ? margin.count { $0 == " " } / 2 : margin.count { $0 == "|" }
     while let last = open.last, last.depth >= depth { open.removeLast() }
-    (view.parent, view.line) = (open.last?.view ?? -1, number)
+    (view.superview, view.line) = (open.last?.view, number)
     open.append((views.count, depth))
     views.append(view)
     return true
   }
 
-  private func view(_ name: Bytes, _ numbers: Bytes?) -> DumpedView? {
-    var view = DumpedView(className: LogBytes.string(name))
+  private func view(_ name: Bytes, _ numbers: Bytes?) -> ConsoleItem? {
+    var view = ConsoleItem(className: LogBytes.string(name))
     guard let numbers else { return view }
     let values = numbers.prefix { $0 != ")" }.split { " ;,".utf8.contains($0) }
       .compactMap { LogBytes.number($0) }
@@ -55,7 +55,7 @@ struct DumpReader {
   }
 
   /// `<UILabel: 0x1; frame = (0 20; 320 460); text = 'log'; hidden = YES; …`.
-  private func frameView(_ text: Bytes) -> DumpedView? {
+  private func frameView(_ text: Bytes) -> ConsoleItem? {
     guard let mark = text.offset(of: "frame = ("), let open = text.firstIndex(where: { $0 == "<" }),
       open < mark
     else { return nil }
@@ -67,7 +67,7 @@ struct DumpReader {
   }
 
   /// `[   AF      LU ] h=--- v=--- NSButton "Push Me" f=(0,0,77,32) b=(-)`.
-  private func appKitView(_ text: Bytes) -> DumpedView? {
+  private func appKitView(_ text: Bytes) -> ConsoleItem? {
     guard text.first == "[", let mark = text.offset(of: "f=("),
       let close = text.firstIndex(where: { $0 == "]" }), close < mark
     else { return nil }
@@ -80,7 +80,7 @@ struct DumpReader {
 
   /// `•UIWindow:0x1'text' - AMBIGUOUS LAYOUT`, with `*`, `+` or `<>` around it; some versions name
   /// the attributes: `AMBIGUOUS LAYOUT for UILabel:0x1'text'.minY{id: 1}, UILabel:0x1'text'.Height`.
-  private func traceView(_ text: Bytes) -> DumpedView? {
+  private func traceView(_ text: Bytes) -> ConsoleItem? {
     let start = text.drop { "*+<•".utf8.contains($0) }
     let name = start.prefix(while: LogBytes.isInClass)
     let address = start[name.endIndex...].dropFirst().drop { $0 == " " }
@@ -90,7 +90,6 @@ struct DumpReader {
     let tail = address.dropFirst(2).drop(while: LogBytes.isHexDigit)
     if tail.first == "'" { view.label = LogBytes.string(tail.dropFirst().prefix { $0 != "'" }) }
     guard let mark = tail.offset(of: "AMBIGUOUS") else { return view }
-    view.isAmbiguous = true
     // A text may contain commas and full stops, so an attribute is followed by its number or a comma.
     view.ambiguous = tail[mark...].indices.compactMap { index in
       guard tail[index] == "." else { return nil }

@@ -279,7 +279,7 @@ struct LogConstraintReader {
     }
     // A length of the content of a scroll view.
     let isContent = word.hasPrefix("content")
-    let content = ConsoleItem(address: "", className: "_UIScrollViewContent", label: "content")
+    let content = ConsoleItem(className: "_UIScrollViewContent", label: "content")
     return "\(isContent ? register(content) : view).\(attribute.rawValue)"
   }
 
@@ -335,7 +335,7 @@ struct LogConstraintReader {
 
   private mutating func superviewItem() -> Int {
     if let superview { return superview }
-    let made = register(ConsoleItem(address: "", className: "UIView", label: "superview"))
+    let made = register(ConsoleItem(className: "UIView", label: "superview"))
     (superview, unnamed) = (made, made)
     return made
   }
@@ -398,7 +398,7 @@ struct LogConstraintReader {
       parts.count == 2 && parts.allSatisfy { !$0.isEmpty && $0.utf8.allSatisfy(LogBytes.isInClass) }
       && (65...90).contains(parts[0].utf8.first { $0 != "_" } ?? 0)
     return ConsoleItem(
-      address: "", className: isKeyed ? String(parts[0]) : "",
+      className: isKeyed ? String(parts[0]) : "",
       label: isKeyed ? String(parts[1]) : name)
   }
 

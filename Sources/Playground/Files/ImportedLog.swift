@@ -120,10 +120,11 @@ package enum ImportedLog {
   private static func addAmbiguity(
     _ report: ConsoleReport, _ conversion: ConsoleConversion, _ run: inout Run
   ) {
-    let ambiguous = zip(report.views, conversion.names).filter { $0.0.isAmbiguous }.map {
-      view, name in
-      view.ambiguous.isEmpty
-        ? name : view.ambiguous.map { "\(name).\($0.rawValue)" }.joined(separator: ", ")
+    let ambiguous = zip(report.views, conversion.names).compactMap { view, name in
+      view.ambiguous.map { attributes in
+        attributes.isEmpty
+          ? name : attributes.map { "\(name).\($0.rawValue)" }.joined(separator: ", ")
+      }
     }
     if !ambiguous.isEmpty { run.report.say("ambiguous: " + ambiguous.joined(separator: ", ")) }
     if report.kind == .trace {

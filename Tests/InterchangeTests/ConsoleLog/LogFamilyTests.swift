@@ -349,7 +349,7 @@ import Testing
       |   *UILabel:0x2'a, b.c'- AMBIGUOUS LAYOUT for UILabel:0x2'a, b.c'.minY{id: 1}, UILabel:0x2'a, b.c'.Height{id: 2}
       |   *UILabel:0x3
       """)
-    #expect(report.views.map { $0.ambiguous } == [[], [.top, .height], []])
+    #expect(report.views.map { $0.ambiguous } == [nil, [.top, .height], nil])
     let tree = ConsoleConversion(report).tree
     let open = report.views.indices.dropFirst().map { index in
       tree.node(named: ConsoleConversion(report).names[index]).map {
