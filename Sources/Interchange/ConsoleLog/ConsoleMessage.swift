@@ -20,7 +20,7 @@ package struct ConsoleMessage: Equatable {
       let numbers = text.after("frame = (")?.prefix { $0 != ")" }.split { " ;".utf8.contains($0) }
       guard let numbers, numbers.count == 4 else { return nil }
       let isWide = name == "width"
-      return ": the collection view is \(LogBytes.string(numbers[isWide ? 2 : 3])) "
+      return ": the collection view is \(numbers[isWide ? 2 : 3].string) "
         + (isWide ? "wide" : "tall")
     case "sum":
       // `100 + 10 + 644 + 10 + 152 = 916 in 816`.
@@ -28,10 +28,10 @@ package struct ConsoleMessage: Equatable {
       guard let sign = text.firstIndex(where: { $0 == "=" }) else { return nil }
       let start = text[..<sign].lastIndex { !isPart($0) }.map { $0 + 1 } ?? text.startIndex
       let sum = text[start..<(text[(sign + 1)...].firstIndex { !isPart($0) } ?? text.endIndex)]
-      return sum.contains { $0 == "+" } ? ": " + LogBytes.string(sum.trimmed) : nil
+      return sum.contains { $0 == "+" } ? ": " + sum.trimmed.string : nil
     case "class", "owner":
       let start = text.after("constraints for <") ?? text.after("Layout instance is <")
-      let className = start.map { LogBytes.string($0.prefix(while: LogBytes.isInClass)) }
+      let className = start.map { $0.prefix(while: LogBytes.isInClass).string }
       if name == "class" { return className ?? "a view" }
       return className.map { AppleClasses.isPrivate($0) } ?? false
         ? "; it is Apple's own: ignore it" : nil

@@ -30,7 +30,7 @@ package struct ConsoleReader {
       part = part[...(part.lastIndex(of: 0x0A) ?? part.endIndex - 1)]
     }
     // Invalid UTF-8 becomes replacement characters, which are not understood.
-    text = LogText(Array(LogBytes.string(part).utf8))
+    text = LogText(Array(part.string.utf8))
     printed = PrintedConstraint.all(in: text.bytes)
     var start = 0
     for item in printed {
@@ -150,7 +150,7 @@ package struct ConsoleReader {
     for word in bytes[start..<heading].split(separator: 0x20) {
       let name = word.prefix { $0 != "[" }
       let number = word[name.endIndex...].dropFirst().first
-      if !name.isEmpty, let number, LogBytes.isDigit(number) { return LogBytes.string(name) }
+      if !name.isEmpty, let number, LogBytes.isDigit(number) { return name.string }
     }
     return nil
   }
@@ -220,8 +220,8 @@ package struct ConsoleReader {
       let line = text.lines[index]
       report.unread.append(
         UnreadLine(
-          number: line.number, text: LogBytes.string(line.bytes[...]),
-          column: LogBytes.string(bytes[line.start..<offset]).count, reason: reason))
+          number: line.number, text: line.bytes.string,
+          column: bytes[line.start..<offset].string.count, reason: reason))
     }
   }
 }

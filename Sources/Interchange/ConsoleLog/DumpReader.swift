@@ -42,7 +42,7 @@ struct DumpReader {
   }
 
   private func view(_ name: Bytes, _ numbers: Bytes?) -> ConsoleItem? {
-    var view = ConsoleItem(className: LogBytes.string(name))
+    var view = ConsoleItem(className: name.string)
     guard let numbers else { return view }
     let values = numbers.prefix { $0 != ")" }.split { " ;,".utf8.contains($0) }
       .compactMap { LogBytes.number($0) }
@@ -62,7 +62,7 @@ struct DumpReader {
     let name = text[open...].drop { $0 == "<" }.prefix { !":;> ".utf8.contains($0) }
     guard var view = view(name, text[(mark + 9)...]) else { return nil }
     view.isHidden = text.contains(word: "hidden = YES")
-    view.label = LogBytes.string(text.after("text = '")?.prefix { !"';".utf8.contains($0) } ?? [])
+    view.label = text.after("text = '")?.prefix { !"';".utf8.contains($0) }.string ?? ""
     return view
   }
 
@@ -74,7 +74,7 @@ struct DumpReader {
     let words = text[(close + 1)..<mark].split(separator: 0x20)
       .filter { !$0.hasPrefix("h=") && !$0.hasPrefix("v=") }
     guard let name = words.first, var view = view(name, text[(mark + 3)...]) else { return nil }
-    view.label = words.dropFirst().map(LogBytes.string).joined(separator: " ").filter { $0 != "\"" }
+    view.label = words.dropFirst().map { $0.string }.joined(separator: " ").filter { $0 != "\"" }
     return view
   }
 
@@ -88,7 +88,7 @@ struct DumpReader {
       start[name.endIndex...].first == ":", address.hasPrefix("0x"), var view = view(name, nil)
     else { return nil }
     let tail = address.dropFirst(2).drop(while: LogBytes.isHexDigit)
-    if tail.first == "'" { view.label = LogBytes.string(tail.dropFirst().prefix { $0 != "'" }) }
+    if tail.first == "'" { view.label = tail.dropFirst().prefix { $0 != "'" }.string }
     guard let mark = tail.offset(of: "AMBIGUOUS") else { return view }
     // A text may contain commas and full stops, so an attribute is followed by its number or a comma.
     view.ambiguous = tail[mark...].indices.compactMap { index in

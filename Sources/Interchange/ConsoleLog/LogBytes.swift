@@ -23,17 +23,15 @@ enum LogBytes {
     isLetterOrDigit(byte) || byte == "_" || byte == "."
   }
 
-  static func string(_ bytes: Bytes) -> String { String(decoding: bytes, as: UTF8.self) }
-
   /// A finite number that is a whole text without blanks.
   static func number(_ text: Bytes) -> Double? {
     guard text.allSatisfy({ isDigit($0) || "+-.e".utf8.contains($0) }) else { return nil }
-    return Double(string(text)).flatMap { $0.isFinite ? $0 : nil }
+    return Double(text.string).flatMap { $0.isFinite ? $0 : nil }
   }
 
   /// The character of a number in digits.
   static func scalar(_ digits: Bytes, radix: Int) -> Unicode.Scalar? {
-    UInt32(string(digits), radix: radix).flatMap { Unicode.Scalar($0) }
+    UInt32(digits.string, radix: radix).flatMap { Unicode.Scalar($0) }
   }
 }
 
@@ -46,6 +44,10 @@ func != (byte: UInt8, character: Unicode.Scalar) -> Bool { UInt32(byte) != chara
 
 /// Matches a byte with an ASCII character in a switch.
 func ~= (character: Unicode.Scalar, byte: UInt8) -> Bool { byte == character }
+
+extension Collection<UInt8> {
+  var string: String { String(decoding: self, as: UTF8.self) }
+}
 
 extension Bytes {
   var trimmed: Bytes {

@@ -141,13 +141,13 @@ struct LogConstraintReader {
       if isLong { throw .address }
       return
     }
-    let name = LogBytes.string(part[..<mark])
+    let name = part[..<mark].string
     let address = Self.address(part[(mark + 1)...])
     guard address.endIndex == part.endIndex else { throw .address }
     // The name of a view may be its class.
     let className = AppleClasses.isPrivate(name) ? name : ""
     names[name] = register(
-      ConsoleItem(address: LogBytes.string(address), className: className, label: name))
+      ConsoleItem(address: address.string, className: className, label: name))
   }
 
   // MARK: Head and tail
@@ -161,7 +161,7 @@ struct LogConstraintReader {
       })
     {
       let end = text[(number + 1)...].firstIndex { !LogBytes.isDigit($0) } ?? text.endIndex
-      made.source = LogBytes.string(text[..<end].dropFirst().map { $0 == "#" ? 0x3A : $0 }[...])
+      made.source = text[..<end].dropFirst().map { $0 == "#" ? 0x3A : $0 }.string
       text = text[end...]
     }
     while true {
@@ -176,7 +176,7 @@ struct LogConstraintReader {
           text[$0] == "'" && ($0 + 1 == text.endIndex || LogBytes.isBlank(text[$0 + 1]))
         })
       {
-        made.identifier = LogBytes.string(text[..<end].dropFirst())
+        made.identifier = text[..<end].dropFirst().string
         text = text[(end + 1)...]
       } else {
         return
@@ -194,7 +194,7 @@ struct LogConstraintReader {
       let rest = text[digits.endIndex...].trimmed
       guard let priority = LogBytes.number(digits),
         rest.first.map({ "(\">".utf8.contains($0) }) ?? true
-      else { throw .constant(LogBytes.string(text[start...])) }
+      else { throw .constant(text[start...].string) }
       made.form.priority = min(max(priority, 1), 1000)
       text = text[..<start]
     }
@@ -243,13 +243,13 @@ struct LogConstraintReader {
     }
     // A mask's distance of 0 from the superview's edge is not printed.
     if made.isMask, typed[...].trimmed.last == "=" { typed += "0".utf8 }
-    return LogBytes.string(typed[...])
+    return typed.string
   }
 
   /// The number in `NSSpace(8)` or `NSLayoutAnchorConstraintSpace(8)`.
   private static func takeSpace(from text: inout Bytes) -> Bytes? {
     let name = text.prefix(while: LogBytes.isInClass)
-    guard LogBytes.string(name).hasSuffix("Space"), text[name.endIndex...].first == "(" else {
+    guard name.string.hasSuffix("Space"), text[name.endIndex...].first == "(" else {
       return nil
     }
     let number = text[(name.endIndex + 1)...].prefix { $0 != ")" }
@@ -270,7 +270,7 @@ struct LogConstraintReader {
     guard text.first == "." else { throw .address }
     let word = text.dropFirst().prefix(while: LogBytes.isLetterOrDigit)
     guard let attribute = Self.attribute(word) else {
-      throw .attribute(LogBytes.string(word.prefix(40)))
+      throw .attribute(word.prefix(40).string)
     }
     text = text[word.endIndex...]
     // Some versions number the variables: `contentHeight{id: 178}`.
@@ -291,7 +291,7 @@ struct LogConstraintReader {
 
   /// The attribute of a printed name, as `UILabel:0x1.minY{id: 178}` has it.
   static func attribute(_ word: Bytes) -> Attribute? {
-    let name = LogBytes.string(word)
+    let name = word.string
     return Attribute(rawValue: name) ?? attributes[name]
   }
 
@@ -362,19 +362,19 @@ struct LogConstraintReader {
       }
       return register(
         ConsoleItem(
-          address: LogBytes.string(address), className: LogBytes.string(word[..<mark]),
+          address: address.string, className: word[..<mark].string,
           label: Self.unescaped(label)))
     }
     var name = text.prefix { $0 != "]" && $0 != "(" }
     if !isFormat {
       let word = word.prefix { $0 != "*" }
       guard let dot = word.lastIndex(where: { $0 == "." }) else {
-        throw isRight ? .constant(LogBytes.string(word)) : .address
+        throw isRight ? .constant(word.string) : .address
       }
       name = word[..<dot]
     }
     text = text[name.endIndex...]
-    let label = LogBytes.string(name.trimmed)
+    let label = name.trimmed.string
     // A line end inside a name is a blank.
     if isLong && name.trimmed.contains(0x20) || name.contains(where: { "<>\"".utf8.contains($0) }) {
       throw .name(label)
@@ -410,13 +410,13 @@ struct LogConstraintReader {
   /// A label with `\n` and `\U2019` decoded.
   private static func unescaped(_ text: Bytes) -> String {
     let parts = text.split(separator: UInt8(ascii: "\\"), omittingEmptySubsequences: false)
-    return parts.dropFirst().reduce(LogBytes.string(parts[0])) { label, part in
-      if part.first == "n" { return label + " " + LogBytes.string(part.dropFirst()) }
+    return parts.dropFirst().reduce(parts[0].string) { label, part in
+      if part.first == "n" { return label + " " + part.dropFirst().string }
       let digits = part.dropFirst().prefix(4)
       guard part.first == "u" || part.first == "U", digits.count == 4,
         let scalar = LogBytes.scalar(digits, radix: 16)
-      else { return label + LogBytes.string(part) }
-      return label + String(Character(scalar)) + LogBytes.string(part.dropFirst(5))
+      else { return label + part.string }
+      return label + String(Character(scalar)) + part.dropFirst(5).string
     }
   }
 

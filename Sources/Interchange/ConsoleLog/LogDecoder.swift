@@ -43,10 +43,10 @@ struct LogDecoder {
     var result = Array(parts[0])
     for part in parts.dropFirst() {
       let digits = part.prefix(2)
-      let value = digits.count < 2 ? nil : UInt8(LogBytes.string(digits), radix: 16)
+      let value = digits.count < 2 ? nil : UInt8(digits.string, radix: 16)
       result += [value ?? UInt8(ascii: "%")] + part.dropFirst(value == nil ? 0 : 2)
     }
-    return Array(LogBytes.string(result[...]).utf8)
+    return Array(result.string.utf8)
   }
 
   // MARK: Lines
@@ -103,7 +103,7 @@ struct LogDecoder {
     case "<": decoded = tag(at: index)
     case 0x80...:
       let length = byte >= 0xF0 ? 4 : byte >= 0xE0 ? 3 : 2
-      let text = LogBytes.string(source[index..<min(source.count, index + length)])
+      let text = source[index..<min(source.count, index + length)].string
       decoded = Self.plain[text].map { ($0, length) }
     case 0x09, 0x0B, 0x0C: decoded = (" ", 1)
     case 0x00...0x1F, 0x7F: decoded = ("", 1)
@@ -138,7 +138,7 @@ struct LogDecoder {
       let scalar = LogBytes.scalar(name.dropFirst(isHex ? 2 : 1), radix: isHex ? 16 : 10)
       return scalar.map { (Self.text($0), length) } ?? ampersand
     }
-    return Self.plain[LogBytes.string(name).lowercased()].map { ($0, length) } ?? ampersand
+    return Self.plain[name.string.lowercased()].map { ($0, length) } ?? ampersand
   }
 
   private static let tags = Set(ConsoleData.words("tags"))
@@ -148,7 +148,7 @@ struct LogDecoder {
   private func tag(at index: Int) -> (text: String, length: Int)? {
     let start = index + 1 < source.count && source[index + 1] == "/" ? index + 2 : index + 1
     let word = source[start...].prefix(12).prefix { (97...122).contains($0) }
-    let name = LogBytes.string(word)
+    let name = word.string
     guard Self.tags.contains(name), word.endIndex < source.count,
       [0x20, 0x2F, 0x3E].contains(source[word.endIndex]),
       let close = source[word.endIndex...].prefix(300).firstIndex(of: UInt8(ascii: ">")),
@@ -168,7 +168,7 @@ struct LogDecoder {
     }
     let digits = source[(index + 1)...].dropFirst().prefix(4)
     guard letter == "u", digits.count == 4 else {
-      return Self.escapes[LogBytes.string([letter])].map { ($0, 2) }
+      return Self.escapes[[letter].string].map { ($0, 2) }
     }
     return LogBytes.scalar(digits, radix: 16).map { (Self.text($0), 6) }
   }

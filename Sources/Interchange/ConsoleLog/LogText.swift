@@ -76,7 +76,7 @@ struct LogText {
   /// The number at the beginning of a line, and its end.
   private static func number(_ line: [UInt8]) -> (value: Int, end: Int)? {
     let digits = line.drop(while: LogBytes.isBlank).prefix(7).prefix(while: LogBytes.isDigit)
-    guard let value = Int(LogBytes.string(digits)) else { return nil }
+    guard let value = Int(digits.string) else { return nil }
     var end = digits.endIndex
     if end < line.count, ":.|)".utf8.contains(line[end]) { end += 1 }
     return end == line.count || LogBytes.isBlank(line[end]) ? (value, end) : nil
@@ -127,7 +127,7 @@ struct LogText {
       !foreign.contains(where: { prefix[text.startIndex...].contains(word: $0) })
     else { return false }
     guard let angle = text.firstIndex(of: UInt8(ascii: "<")) else { return true }
-    return levels.contains(LogBytes.string(text[(angle + 1)...].prefix { $0 != ">" }))
+    return levels.contains(text[(angle + 1)...].prefix { $0 != ">" }.string)
   }
 
   // MARK: Lines that are cut

@@ -42,7 +42,7 @@ struct PrintedConstraint {
     let before = bytes[..<first].lastIndex { $0 != 0x20 } ?? first
     isBracketed = before < first && bytes[before] == "<"
     offset = isBracketed ? before : first
-    className = LogBytes.string(bytes[first..<body.startIndex])
+    className = bytes[first..<body.startIndex].string
     let hasColon = next == ":"
     guard hasColon || isBracketed else { return nil }
     let text = body.dropFirst(hasColon ? 1 : 0).drop(while: LogBytes.isBlank)
@@ -50,7 +50,7 @@ struct PrintedConstraint {
     if !isNear, next == 0x20 || next == 0x0A { return }
     if text.hasPrefix("0x") {
       body = text.dropFirst(2).drop(while: LogBytes.isHexDigit)
-      address = LogBytes.string(text[..<body.startIndex])
+      address = text[..<body.startIndex].string
     } else if className.hasPrefix("MAS") || className.hasPrefix("Snap") {
       // A key in place of an address.
       body = text.drop { !LogBytes.isBlank($0) }
@@ -134,13 +134,13 @@ struct PrintedConstraint {
   }
 
   /// Identifies it in its log.
-  var key: String { address.isEmpty ? LogBytes.string(body) : address }
+  var key: String { address.isEmpty ? body.string : address }
 
   /// The addresses of its views.
   var addresses: Set<String> {
     Set(
       body.split(separator: UInt8(ascii: ":")).dropFirst()
         .filter { $0.hasPrefix("0x") }
-        .map { LogBytes.string($0.prefix { LogBytes.isHexDigit($0) || $0 == "x" }) })
+        .map { $0.prefix { LogBytes.isHexDigit($0) || $0 == "x" }.string })
   }
 }

@@ -153,7 +153,7 @@ struct JSONReader {
   private mutating func hexadecimal() throws(Failure) -> UInt32 {
     let digits = bytes[index...].prefix(4)
     guard digits.count == 4, digits.allSatisfy(LogBytes.isHexDigit),
-      let value = UInt32(LogBytes.string(digits), radix: 16)
+      let value = UInt32(digits.string, radix: 16)
     else { throw failure("four hexadecimal digits are missing") }
     index += 4
     return value
@@ -178,7 +178,7 @@ struct JSONReader {
       if current == "+" || current == "-" { index += 1 }
       guard digits() > 0 else { throw failure("digits are missing") }
     }
-    guard let value = Double(LogBytes.string(bytes[start..<index])), value.isFinite else {
+    guard let value = Double(bytes[start..<index].string), value.isFinite else {
       throw failure("the number is too large", at: start)
     }
     return value
