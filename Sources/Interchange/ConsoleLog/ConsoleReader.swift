@@ -127,7 +127,7 @@ package struct ConsoleReader {
       report.logs[other].unreadCount == 0
     {
       report.logs[other].count(log.views)
-      reader.forgetItems(from: itemCount)
+      reader.items.removeSubrange(itemCount...)
       return
     }
     if !made.isEmpty { known[signature] = report.logs.count }

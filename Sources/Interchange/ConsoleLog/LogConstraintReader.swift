@@ -23,7 +23,7 @@ package struct UnreadReason: Error, Equatable {
 /// replaced by short names, so that the parsers of typed constraints read the rest.
 struct LogConstraintReader {
   /// The items so far, each once.
-  private(set) var items: [ConsoleItem] = []
+  var items: [ConsoleItem] = []
   /// The reading direction of the text, if a constraint says it.
   private(set) var isRightToLeft: Bool?
   /// Indices of a log's items by address, or by label if there is none. Looked up, never iterated.
@@ -70,9 +70,6 @@ struct LogConstraintReader {
     }
   }
 
-  /// Removes the items of constraints that are counted only.
-  mutating func forgetItems(from count: Int) { items.removeSubrange(count...) }
-
   /// Reads a constraint. If it is not one, nothing changes.
   mutating func read(
     _ printed: PrintedConstraint, line: Int
@@ -96,7 +93,7 @@ struct LogConstraintReader {
       try readForm(try typed())
     } catch {
       for item in items[count...] { indices[item.key] = nil }
-      forgetItems(from: count)
+      items.removeSubrange(count...)
       unnamed = known
       throw error
     }

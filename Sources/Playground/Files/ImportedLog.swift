@@ -30,7 +30,22 @@ package enum ImportedLog {
     if let count = report.cutFrom {
       run.report.say("read the first \(ConsoleReader.maximumBytes) of \(count) bytes")
     }
-    let answer = report.kind == .message ? nil : replaceDocument(by: report, in: &session, &run)
+    var answer: LogAnswer?
+    switch report.kind {
+    case .conflict, .constraints:
+      let made = self.answer(to: report, in: &session)
+      let count = made.conversion.positions.count
+      if count < report.constraints.count {
+        run.report.say("examined \(count) of them: those that are connected with a conflict")
+      }
+      run.report.lines += made.lines
+      answer = made
+    case .views, .trace:
+      let conversion = ConsoleConversion(report, origin: session.tree.currentOrigin)
+      take(conversion, in: &session)
+      addAmbiguity(report, conversion, &run)
+    case .message: break
+    }
     run.report.json = LogJSON.text(of: report, answer)
     for message in report.messages {
       run.report.say("meaning: " + Sanitizer.sanitized(message.meaning))
@@ -38,26 +53,6 @@ package enum ImportedLog {
     }
     addUnread(report, &run)
     if report.kind != .message { run.scriptText = ImportedScene.script(of: session.document) }
-  }
-
-  private static func replaceDocument(
-    by report: ConsoleReport, in session: inout Session, _ run: inout Run
-  ) -> LogAnswer? {
-    switch report.kind {
-    case .conflict, .constraints:
-      let answer = answer(to: report, in: &session)
-      let count = answer.conversion.positions.count
-      if count < report.constraints.count {
-        run.report.say("examined \(count) of them: those that are connected with a conflict")
-      }
-      run.report.lines += answer.lines
-      return answer
-    case .views, .trace, .message:
-      let conversion = ConsoleConversion(report, origin: session.tree.currentOrigin)
-      take(conversion, in: &session)
-      addAmbiguity(report, conversion, &run)
-      return nil
-    }
   }
 
   private static func take(_ conversion: ConsoleConversion, in session: inout Session) {
