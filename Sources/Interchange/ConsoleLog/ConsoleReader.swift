@@ -144,13 +144,15 @@ package struct ConsoleReader {
     }
   }
 
-  /// The process that printed a heading: `SpringBoard[10567]`.
+  /// The process that printed a heading if it is Apple's: `SpringBoard[10567]`.
   private func process(of heading: Int) -> String? {
     let start = bytes[..<heading].lastIndex(of: 0x0A).map { $0 + 1 } ?? 0
     for word in bytes[start..<heading].split(separator: 0x20) {
       let name = word.prefix { $0 != "[" }
       let number = word[name.endIndex...].dropFirst().first
-      if !name.isEmpty, let number, LogBytes.isDigit(number) { return name.string }
+      if !name.isEmpty, let number, LogBytes.isDigit(number) {
+        return ConsoleData.row("Processes", matching: name.string)?[0]
+      }
     }
     return nil
   }

@@ -83,7 +83,7 @@ package struct ConsoleLog {
   package var copies = 1
   /// The addresses of its views in all occurrences.
   package var views: Set<String> = []
-  /// The process that printed it.
+  /// Apple's process that printed it.
   package var process: String?
   /// True if some occurrences have other views.
   package var hasOtherViews = false

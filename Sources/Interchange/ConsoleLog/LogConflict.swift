@@ -51,11 +51,7 @@ package struct LogConflict {
   package var cause: ConflictCause { knownCause ?? ConflictCause(self) }
 
   /// Apple's process that printed the log.
-  var process: String? {
-    report.logs[log].process.flatMap {
-      ConsoleData.row("Processes", matching: $0) == nil ? nil : $0
-    }
-  }
+  var process: String? { report.logs[log].process }
 
   /// True if a view of the conflict has the length 0, the smallest possible.
   var isSqueezed: Bool {

@@ -186,21 +186,22 @@ package struct LogAnswer {
   /// The constraints that are remarkable by themselves: views without a size, and impossible numbers.
   private func remarks(_ log: ConsoleLog, beside positions: [Int]) -> [String] {
     guard gaps(in: log) != nil || log.lacksList else { return [] }
-    var (sizes, numbers): ([Int], [Int]) = ([], [])
-    for position in log.constraints where !positions.contains(position) {
+    let rest = log.constraints.filter { !positions.contains($0) }
+    func isSizeless(_ position: Int) -> Bool {
       let item = report.constraints[position]
-      if item.isSize, item.constant <= 0, item.relation != .greaterOrEqual {
-        sizes.append(position)
-      } else if item.constant.magnitude >= 10_000 {
-        numbers.append(position)
-      }
+      return item.isSize && item.constant <= 0 && item.relation != .greaterOrEqual
     }
-    func list(_ positions: [Int]) -> String {
-      positions.prefix(3).map { text(of: $0) }.joined(separator: ", ")
-        + (positions.count > 3 ? " and \(positions.count - 3) more" : "")
+    let remarkable = [
+      ("views without a size", rest.filter(isSizeless)),
+      (
+        "impossible numbers",
+        rest.filter { !isSizeless($0) && report.constraints[$0].constant.magnitude >= 10_000 }
+      ),
+    ]
+    return remarkable.filter { !$0.1.isEmpty }.map { name, list in
+      "remarkable: \(name): " + list.prefix(3).map { text(of: $0) }.joined(separator: ", ")
+        + (list.count > 3 ? " and \(list.count - 3) more" : "")
     }
-    return (sizes.isEmpty ? [] : ["remarkable: views without a size: " + list(sizes)])
-      + (numbers.isEmpty ? [] : ["remarkable: impossible numbers: " + list(numbers)])
   }
 
   private var scrollRemark: [String] {
