@@ -13,8 +13,6 @@ package struct ConsoleReader {
   private var known: [[UInt64]: Int] = [:]
   /// The lines that a message or a dump contains.
   private var knownLines: Set<Int> = []
-  /// The constraints that were not understood.
-  private var failures: [(offset: Int, reason: UnreadReason?)] = []
 
   var bytes: [UInt8] { text.bytes }
 
@@ -47,8 +45,7 @@ package struct ConsoleReader {
 
   /// The beginnings of a stack's constraints in the form of Arranged's README.
   package static let stackMarks = ["<'UISV-", "<'ASV-"]
-  private static let signs =
-    ["onstraint", "frame = (", "|   •", "AMBIGUOUS LAYOUT"] + stackMarks
+  private static let signs = ["onstraint", "frame = (", "|   •", "AMBIGUOUS LAYOUT"] + stackMarks
 
   /// Returns true if a text is the output of a console about a layout: it has the head of a
   /// constraint, a sentence of a report, a known message, a frame of a dump, or a view of a trace.
@@ -136,12 +133,7 @@ package struct ConsoleReader {
   }
 
   private mutating func constraint(_ item: PrintedConstraint) -> ConsoleConstraint? {
-    do throws(UnreadReason) {
-      return try reader.read(item, line: text.lines[text.lineIndex(at: item.offset)].number)
-    } catch {
-      failures.append((item.offset, item.isClosed ? error : .noEnd))
-      return nil
-    }
+    reader.read(item, line: text.lines[text.lineIndex(at: item.offset)].number)
   }
 
   /// The process that printed a heading if it is Apple's: `SpringBoard[10567]`.
@@ -189,7 +181,7 @@ package struct ConsoleReader {
   /// The part that the text lacks, by its name in docs/console-data.md.
   private var missingPart: String? {
     if report.isRedacted { return "redacted" }
-    if failures.contains(where: { $0.reason == .grid }) { return "grid" }
+    if reader.failures.contains(where: { $0.reason == .grid }) { return "grid" }
     guard report.constraints.isEmpty, facts.contains(where: { $0.kind == .heading }) else {
       return nil
     }
@@ -204,7 +196,7 @@ package struct ConsoleReader {
 
   /// Records the constraints that were not understood, and other lines about a layout.
   private mutating func addUnread() {
-    var notes = failures.sorted { $0.offset < $1.offset }
+    var notes = reader.failures.sorted { $0.offset < $1.offset }
     var start = 0
     for range in facts.map({ $0.range }) + [bytes.count..<bytes.count] {
       for offset in start..<range.lowerBound

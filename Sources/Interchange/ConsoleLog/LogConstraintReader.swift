@@ -24,6 +24,8 @@ package struct UnreadReason: Error, Equatable {
 struct LogConstraintReader {
   /// The items so far, each once.
   var items: [ConsoleItem] = []
+  /// The constraints that were not understood.
+  private(set) var failures: [(offset: Int, reason: UnreadReason?)] = []
   /// The reading direction of the text, if a constraint says it.
   private(set) var isRightToLeft: Bool?
   /// Indices of a log's items by address, or by label if there is none. Looked up, never iterated.
@@ -70,20 +72,17 @@ struct LogConstraintReader {
     }
   }
 
-  /// Reads a constraint. If it is not one, nothing changes.
-  mutating func read(
-    _ printed: PrintedConstraint, line: Int
-  ) throws(UnreadReason) -> ConsoleConstraint {
+  /// Reads a constraint. If it is not one, it is a failure, and nothing else changes.
+  mutating func read(_ printed: PrintedConstraint, line: Int) -> ConsoleConstraint? {
     let (count, known) = (items.count, unnamed)
     made = ConsoleConstraint(address: printed.address, className: printed.className, line: line)
     (text, isLong) = printed.text
     (names, superview) = ([:], nil)
     // Without its end, a number may have lost digits.
     let last = text.last { !LogBytes.isBlank($0) && !"\"`,".utf8.contains($0) }
-    guard printed.isClosed || !printed.isBracketed || last == ")",
-      text.count <= Self.maximumBytes
-    else { throw .noEnd }
+    let isWhole = printed.isClosed || !printed.isBracketed || last == ")"
     do throws(UnreadReason) {
+      guard isWhole, text.count <= Self.maximumBytes else { throw UnreadReason.noEnd }
       try takeNames()
       takeHead()
       try takeTail()
@@ -95,7 +94,8 @@ struct LogConstraintReader {
       for item in items[count...] { indices[item.key] = nil }
       items.removeSubrange(count...)
       unnamed = known
-      throw error
+      failures.append((printed.offset, printed.isClosed ? error : .noEnd))
+      return nil
     }
     // Some code uses the smallest positive number instead of 0.
     if made.constant.magnitude < 1e-6 { made.form.constant = 0 }
