@@ -118,12 +118,12 @@ package struct ConsoleReader {
     log.process = list.heading.flatMap(process)
     if log.lacksBeginning { report.kind = .conflict }
     made = reader.named(made)
-    log.views = Set(reader.items[itemCount...].map { $0.address }).filter { !$0.isEmpty }
+    log.occurrences = [Set(reader.items[itemCount...].map { $0.address }).subtracting([""])]
     let signature = LogSignature.values(made, reader.items)
     if !made.isEmpty, log.unreadCount == 0, let other = known[signature],
       report.logs[other].unreadCount == 0
     {
-      report.logs[other].count(log.views)
+      report.logs[other].occurrences += log.occurrences
       reader.items.removeSubrange(itemCount...)
       return
     }

@@ -54,8 +54,7 @@ package struct ConsoleReport {
 
   /// The number of views, each counted once by its address.
   package var viewCount: Int {
-    let views = logs.reduce(into: Set<String>()) { $0.formUnion($1.views) }
-    return views.count + items.count { $0.address.isEmpty }
+    Set(logs.flatMap { $0.views }).count + items.count { $0.address.isEmpty }
   }
 
   /// Returns true if the text says anything about a layout.
@@ -79,21 +78,16 @@ package struct ConsoleLog {
   package var isCut = false
   /// The number of constraints of the list that could not be parsed.
   package var unreadCount = 0
-  /// The number of occurrences of the log in the text, also with other instances of its views.
-  package var copies = 1
-  /// The addresses of its views in all occurrences.
-  package var views: Set<String> = []
+  /// The addresses of its views in each occurrence of the log.
+  var occurrences: [Set<String>] = []
   /// Apple's process that printed it.
   package var process: String?
-  /// True if some occurrences have other views.
-  package var hasOtherViews = false
 
-  /// Counts another occurrence.
-  mutating func count(_ views: Set<String>) {
-    copies += 1
-    if views != self.views { hasOtherViews = true }
-    self.views.formUnion(views)
-  }
+  package var copies: Int { occurrences.count }
+  /// The addresses of its views in all occurrences.
+  package var views: Set<String> { Set(occurrences.joined()) }
+  /// True if some occurrences have other views.
+  package var hasOtherViews: Bool { occurrences.contains { $0 != occurrences[0] } }
 }
 
 /// A line that was not understood.

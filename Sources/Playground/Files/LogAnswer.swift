@@ -67,7 +67,7 @@ package struct LogAnswer {
   /// `100 times in the text, between 200 views`, or nothing.
   private func copies(of conflict: LogConflict) -> String {
     guard conflict.count > 1 else { return "" }
-    let views = conflict.logs.reduce(into: Set<String>()) { $0.formUnion(report.logs[$1].views) }
+    let views = Set(conflict.logs.flatMap { report.logs[$0].views })
     let hasOthers = conflict.logs.count > 1 || report.logs[conflict.log].hasOtherViews
     return "\(conflict.count) times in the text"
       + (hasOthers ? ", between \(NumberText.count(views.count, "view"))" : "")
