@@ -49,7 +49,8 @@ struct LogText {
     for index in lines.indices {
       let line = lines[index].bytes
       let neighbours = [index - 1, index + 1].filter(lines.indices.contains)
-      var start = repeated.first { Self.starts(line, with: $0) }?.count ?? 0
+      let folded = Self.folded(line)
+      var start = repeated.first { folded.starts(with: $0) }?.count ?? 0
       if start == 0, let number = numbers[index],
         neighbours.contains(where: { numbers[$0]?.value == number.value + $0 - index })
       {
@@ -88,17 +89,16 @@ struct LogText {
   private static let maximumLearned = 400
   private static let maximumPrefix = 120
 
-  private static func folded(_ byte: UInt8) -> UInt8 { LogBytes.isDigit(byte) ? 0x30 : byte }
-
-  private static func starts(_ line: [UInt8], with prefix: [UInt8]) -> Bool {
-    prefix.count <= line.count && zip(line, prefix).allSatisfy { folded($0) == $1 }
+  /// The part of a line that may be a prefix, with each digit as 0.
+  private static func folded(_ line: [UInt8]) -> [UInt8] {
+    line.prefix(maximumPrefix).map { LogBytes.isDigit($0) ? 0x30 : $0 }
   }
 
-  /// The prefixes of at least three lines, with each digit as 0; the longest first.
+  /// The prefixes of at least three lines, the longest first.
   private func repeatedPrefixes() -> [[UInt8]] {
     var counts: [[UInt8]: Int] = [:]
     for line in lines.prefix(Self.maximumLearned) {
-      let text = line.bytes.prefix(Self.maximumPrefix).map(Self.folded)
+      let text = Self.folded(line.bytes)
       for index in text.indices where LogBytes.isBlank(text[index]) {
         if Self.isOfLogger(text[...index]) { counts[Array(text[...index]), default: 0] += 1 }
       }
