@@ -48,17 +48,9 @@ extension LogConflict {
     case "limits":
       return items.map { $0.relation.limit(NumberText.exact($0.constant)) }
         .joined(separator: " and to ")
-    case "imposer":
-      if isHosted(view) { return "SwiftUI" }
-      let name = className(view)
-      return name.contains(text: "TableView")
-        ? "the table view"
-        : AppleClasses.isOne(name, of: "items of collections")
-          ? "the collection view" : report.framework
+    case "imposer": return imposer(of: view)?[0] ?? report.framework
     case "change":
-      if isHosted(view) {
-        return ", or give the view a frame in SwiftUI, or implement sizeThatFits"
-      }
+      if let change = imposer(of: view)?[3], !change.isEmpty { return ", " + change }
       return report.container(of: item).map { ", or change the \($0[4])" } ?? ""
     case "container": return container?[0] ?? ""
     case "setting": return container?[4] ?? ""
@@ -66,9 +58,11 @@ extension LogConflict {
     }
   }
 
-  private func isHosted(_ view: Int) -> Bool {
-    [view, views[view].superview ?? view].contains {
-      AppleClasses.isOne(className($0), of: "SwiftUI's hosts")
+  /// The row of docs/console-data.md about what imposes a view's size.
+  private func imposer(of view: Int) -> [String]? {
+    let superview = views[view].superview.map(className) ?? ""
+    return ConsoleData.rows("Imposers").first {
+      AppleClasses.isOne(className(view), of: $0[1]) || AppleClasses.isOne(superview, of: $0[2])
     }
   }
 
