@@ -20,23 +20,14 @@ package struct ConsoleConversion {
     positions = report.examined
     tree = LayoutTree(origin: origin)
     tree.isRightToLeft = isRightToLeft
-    switch report.kind {
-    case .conflict, .constraints:
-      for item in report.items {
-        let hasName = item.className.isEmpty || item.address.isEmpty && item.label != "superview"
-        addName(hasName ? item.label : "", className: item.className)
-      }
-      addConstraints(at: positions)
-    case .views, .trace: addViews()
-    case .message: break
+    for item in report.items + report.views {
+      // The label of an item without a name is `superview`.
+      let isNamed = item.className.isEmpty || item.address.isEmpty && item.label != "superview"
+      let name = isNamed ? ImportedNaming.camelCase(item.label) : nil
+      names.append(naming.unique(name ?? ImportedNaming.word(ofClass: item.className)))
     }
+    if report.views.isEmpty { addConstraints(at: positions) } else { addViews() }
     tree.layOutAll()
-  }
-
-  /// Adds a name that is not taken yet: of a view's label, or else of its class.
-  private mutating func addName(_ label: String, className: String) {
-    names.append(
-      naming.unique(ImportedNaming.camelCase(label) ?? ImportedNaming.word(ofClass: className)))
   }
 
   /// The tree of one log's constraints. The others have no effect on them: even the same address is
@@ -134,7 +125,6 @@ package struct ConsoleConversion {
   /// Adds canvases whose constraints reproduce the frames of a dump. A trace has no frames, so its
   /// canvases only show the hierarchy.
   private mutating func addViews() {
-    for view in report.views { addName(view.label, className: view.className) }
     // The only view at the top is root itself.
     let isRooted = report.views.count { $0.superview == nil } == 1
     if isRooted, let frame = report.views.first?.frame {
