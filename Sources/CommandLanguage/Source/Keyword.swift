@@ -9,7 +9,7 @@ package enum Keyword {
   /// Returns true if the first letters differ and both are ASCII.
   private static func haveOtherFirstLetters(_ one: String, _ other: String) -> Bool {
     guard let first = one.utf8.first, let second = other.utf8.first else { return false }
-    return first < 0x80 && second < 0x80 && lower(first) != lower(second)
+    return first < 0x80 && second < 0x80 && Tokens.lower(first) != Tokens.lower(second)
   }
 
   /// The element of `keywords` that `typed` spells.
@@ -31,15 +31,13 @@ package enum Keyword {
   package static func fold(_ text: String) -> String { fold(text[...]) }
 
   static func fold(_ text: Substring) -> String {
-    let bytes = Array(text.utf8)
-    let folded = bytes.enumerated().filter { index, byte in
-      byte != UInt8(ascii: "-") || index == 0 || index == bytes.count - 1
+    let last = text.utf8.count - 1
+    var folded: [UInt8] = []
+    for (index, byte) in text.utf8.enumerated()
+    where byte != UInt8(ascii: "-") || index == 0 || index == last {
+      folded.append(Tokens.lower(byte))
     }
-    return String(decoding: folded.map { lower($0.element) }, as: UTF8.self)
-  }
-
-  private static func lower(_ byte: UInt8) -> UInt8 {
-    (0x41...0x5A).contains(byte) ? byte | 0x20 : byte
+    return String(decoding: folded, as: UTF8.self)
   }
 
   /// `h` or `v`, for any spelling of an axis.
