@@ -45,7 +45,7 @@ package struct Lexicon: Sendable {
   private(set) var meanings: [String: [Case]] = [:]
   private(set) var nodes: [Node] = [.end]
   /// The classes of words that are on each way from a node to the end.
-  private(set) var needs: [Set<Int>] = [[]]
+  private(set) var needs: [[Int]] = [[]]
   private(set) var classes: [String: Int] = [:]
   package private(set) var stops: Set<String> = []
   private(set) var lists: [String: [String: String]] = [:]
@@ -319,10 +319,10 @@ package struct Lexicon: Sendable {
 
   private mutating func node(_ node: Node) -> Int {
     switch node {
-    case .word(let name, let next): needs.append(needs[next].union([name]))
+    case .word(let name, let next): needs.append([name] + needs[next].filter { $0 != name })
     case .slot(_, _, let next), .last(let next): needs.append(needs[next])
     case .fork(let all):
-      needs.append(all.dropFirst().reduce(needs[all[0]]) { $0.intersection(needs[$1]) })
+      needs.append(needs[all[0]].filter { word in all.allSatisfy { needs[$0].contains(word) } })
     case .end: needs.append([])
     }
     nodes.append(node)

@@ -52,10 +52,10 @@ package final class Matcher {
   /// What some row expects at the end of the line, and how many rows, after `explore()`.
   package private(set) var expected: [String: Int] = [:]
   /// The ends of the synonyms that begin at a token, by class, the longest first.
-  private var ends: [[(of: Int, end: Int)]] = []
-  private var hits: [[String: [Hit]]] = []
-  private var fillers: [Bool] = []
-  private var views: [NodeID?] = []
+  private let ends: [[(of: Int, end: Int)]]
+  private var hits: [[String: [Hit]]]
+  private let fillers: [Bool]
+  private let views: [NodeID?]
   private lazy var meanings = Meanings(scene: scene)
 
   /// Reads the slots of code; nil for a line in words.
@@ -65,60 +65,62 @@ package final class Matcher {
 
   private var isLenient = false
   private var isExploring = false
-  /// The classes of which the line has a word.
-  private lazy var present = Set(ends.joined().map { $0.of })
+  /// True for the classes of which the line has a word.
+  private lazy var present = ends.joined().reduce(
+    into: Array(repeating: false, count: lexicon.classes.count)
+  ) { $0[$1.of] = true }
   private var steps = 0
 
   /// For one row, or for one slot.
   private static let maximumSteps = 3_000
 
   package init(_ line: String, _ scene: Scene, _ index: CommandIndex) {
-    self.index = index
-    (self.line, code) = (line, nil)
-    self.scene = scene
-    tokens = Tokens.read(line)
+    let (tokens, lexicon) = (Tokens.read(line), Lexicon.shared)
     let ids = tokens.map { $0.kind == .quoted ? nil : lexicon.ids[$0.low] }
-    fillers = Array(repeating: false, count: ids.count)
-    for (start, synonyms) in synonyms(ids).enumerated() {
+    let articles = ["a", "an", "the"]
+    var fillers = Array(repeating: false, count: tokens.count)
+    for (start, synonyms) in Self.synonyms(ids, fillers).enumerated() {
       for synonym in synonyms where synonym.of == lexicon.classes["filler"] {
         for index in start..<synonym.end { fillers[index] = true }
       }
     }
     // An article belongs to the word after it.
-    if let last = tokens.last, ["a", "an", "the"].contains(last.low) {
-      fillers[tokens.count - 1] = false
-    }
-    hits = Array(repeating: [:], count: tokens.count)
-    views = tokens.map { token in
+    if let last = tokens.last, articles.contains(last.low) { fillers[tokens.count - 1] = false }
+    let views = tokens.map { token in
       token.kind == .word || token.kind == .number
         ? scene.view(token.text) ?? scene.view(token.low) : nil
     }
-    ends = synonyms(ids)
-    // A view that is named like a filler is that view, unless it is named like an article.
-    for index in ids.indices
-    where views[index] != nil && !["a", "an", "the"].contains(tokens[index].low) {
-      fillers[index] = false
+    let ends = Self.synonyms(ids, fillers)
+    for (index, token) in tokens.enumerated() {
+      // A view that is named like a filler is that view, unless it is named like an article.
+      let isView = views[index] != nil && !articles.contains(token.low)
+      // `instead` alone is a filler.
+      let isOther = ends[index].contains { $0.of == lexicon.classes["insteadof"] }
+      if isView || isOther { fillers[index] = false }
     }
-    // `instead` alone is a filler.
-    for index in ids.indices where isAny("insteadof", index) { fillers[index] = false }
+    (self.line, self.scene, self.index, code) = (line, scene, index, nil)
+    (self.tokens, self.ends, self.views, self.fillers) = (tokens, ends, views, fillers)
+    hits = Array(repeating: [:], count: tokens.count)
   }
 
   /// A matcher for code.
   init(_ code: CodeForms) {
     (index, line, scene, tokens, self.code) = (nil, "", code.scene, code.pieces, code)
-    fillers = Array(repeating: false, count: count)
-    hits = Array(repeating: [:], count: count)
-    reach = Array(0..<count)
+    fillers = Array(repeating: false, count: tokens.count)
+    views = Array(repeating: nil, count: tokens.count)
+    hits = Array(repeating: [:], count: tokens.count)
+    reach = Array(tokens.indices)
     ends = tokens.enumerated().map { index, token in
-      let name = token.kind == .quoted ? nil : lexicon.classes[Lexicon.codePrefix + token.text]
+      let word = Lexicon.codePrefix + token.text
+      let name = token.kind == .quoted ? nil : Lexicon.shared.classes[word]
       return name.map { [(of: $0, end: index + 1)] } ?? []
     }
   }
 
   /// The ends of the synonyms that begin at each token, in which fillers may stand.
-  private func synonyms(_ ids: [Int?]) -> [[(of: Int, end: Int)]] {
+  private static func synonyms(_ ids: [Int?], _ fillers: [Bool]) -> [[(of: Int, end: Int)]] {
     ids.indices.map { start -> [(of: Int, end: Int)] in
-      let all = ids[start].map { lexicon.starts[$0] } ?? []
+      let all = ids[start].map { Lexicon.shared.starts[$0] } ?? []
       return all.compactMap { synonym -> (of: Int, end: Int)? in
         var index = start + 1
         for word in synonym.rest {
@@ -198,7 +200,7 @@ package final class Matcher {
     if let forms = lexicon.forms[kind] {
       let steps = steps
       self.steps = 0
-      for form in forms {
+      for form in forms where !lacksWord(of: form.start) {
         walk(form.start, Hit(end: index), from: index) { path in
           guard path.end > index, all.count < Self.maximumHits,
             let values = filled(form, kind, path.values)
@@ -238,21 +240,27 @@ package final class Matcher {
   // MARK: The walk
 
   /// The matches of all rows with the whole line, the most specific first.
-  ///
-  /// - Parameter isLenient: true to skip unknown words and to leave two places at the end open.
-  package func matches(isLenient: Bool = false) -> [Hit] {
-    (self.isLenient, isExploring) = (isLenient, isLenient)
-    defer { (self.isLenient, isExploring) = (false, false) }
-    return matches(with: lexicon.rows).sorted {
-      ($0.cost, -$0.score, $0.row) < ($1.cost, -$1.score, $1.row)
-    }
+  package private(set) lazy var matches = allMatches()
+
+  /// The matches that may skip unknown words and leave two places at the end open, the cheapest first.
+  package func lenientMatches() -> [Hit] {
+    (isLenient, isExploring) = (true, true)
+    defer { (isLenient, isExploring) = (false, false) }
+    return allMatches()
   }
 
-  /// Finds the token that no pattern takes, and what patterns expect at the end of the line.
+  /// Finds the token that no pattern takes, and what patterns expect at the end of the line, with the
+  /// matches.
   package func explore() {
     isExploring = true
-    _ = matches(with: lexicon.rows)
+    matches = allMatches()
     isExploring = false
+  }
+
+  private func allMatches() -> [Hit] {
+    matches(with: lexicon.rows).sorted {
+      ($0.cost, -$0.score, $0.row) < ($1.cost, -$1.score, $1.row)
+    }
   }
 
   /// The matches of some rows with the line from a token on, in the order of the rows.
@@ -261,7 +269,7 @@ package final class Matcher {
     var found: [Hit] = []
     for row in rows.indices {
       steps = 0
-      for first in rows[row].starts where mayMatch(first) {
+      for first in rows[row].starts where isExploring || !lacksWord(of: first) {
         walk(first, Hit(values: values, end: start), from: -1) { path in
           guard let cost = cost(path) else { return }
           let match = Hit(values: path.values, end: count, score: path.score, cost: cost, row: row)
@@ -276,9 +284,9 @@ package final class Matcher {
     return found
   }
 
-  /// False for a pattern with a word that the line lacks. Only the reasons of a refusal need its walk.
-  private func mayMatch(_ pattern: Int) -> Bool {
-    isExploring || code != nil || lexicon.needs[pattern].isSubset(of: present)
+  /// True for a pattern with a word that the line lacks; code needs the walk for its refusal.
+  private func lacksWord(of pattern: Int) -> Bool {
+    code == nil && !lexicon.needs[pattern].allSatisfy { present[$0] }
   }
 
   /// Walks from a node to all ends.

@@ -138,7 +138,7 @@ package struct PhraseReader {
     var answers: [Answer] = []
     var best: Int?
     var refused: (score: Int, refusal: Refusal)?
-    for match in matcher.matches() {
+    for match in matcher.matches {
       if let best, match.score < best { break }
       // A phrase that cannot be done here yields to one that is little less specific.
       if let refused, match.score < refused.score - 5 { break }
@@ -292,13 +292,13 @@ package struct PhraseReader {
     var hint = Hint()
     let matcher = matcher(line)
     guard matcher.count > 0 else { return hint }
+    matcher.explore()
     let answer = read(line, matcher, depth: 0)
     if let answer, !answer.isRefusal {
       (hint.line, hint.isSure) = (answer.lines.first, answer.isRun)
     } else if let index = matcher.unknownWords.first {
       hint.unknown = matcher.tokens[index].range
     }
-    matcher.explore()
     let expected = matcher.expected.sorted { ($1.value, $0.key) < ($0.value, $1.key) }
     hint.next = distinct(expected.compactMap { lexicon.entry("hints", $0.key) })
     return hint
