@@ -9,7 +9,9 @@ extension CodeForms {
   /// word of the line. Throws if one has, but none takes the rest.
   /// - Parameter owner: the view that a declaration is about.
   func read(_ table: String, _ owner: NodeID? = nil) throws(Refusal) -> Reading? {
-    let (rows, matcher) = (Lexicon.shared.code[table] ?? [], Matcher(self))
+    let (rows, matcher) = (
+      Lexicon.shared.code[table] ?? [], Matcher("", scene, nil, code: self)
+    )
     for match in matcher.matches(with: rows, from: index, owner.map { ["V": .view($0)] } ?? [:]) {
       do throws(Refusal) {
         return try filled(rows[match.row], match.values)
@@ -31,24 +33,15 @@ extension CodeForms {
   func hits(_ slot: String, _ index: Int) -> [Hit] {
     var reader = self
     reader.index = index
-    let value = reader.value(of: String(slot.dropFirst(Lexicon.codePrefix.count)))
+    let name = String(slot.dropFirst(Lexicon.codePrefix.count))
+    let list = Lexicon.shared.lists[slot]
+    if list != nil { _ = reader.take(".") }
+    var value = reader.piece.flatMap { list?[$0.text] }.map { Value.text($0) }
+    value = value ?? reader.piece.flatMap { reader.value(of: name, $0) }
+    if value != nil { reader.index += 1 } else { value = reader.longValue(of: name) }
     // A line that begins with a stack is code.
-    let score = slot == "code KIND" ? 2 : 0
+    let score = name == "KIND" ? 2 : 0
     return value.map { [Hit(values: [slot: $0], end: reader.index, score: score)] } ?? []
-  }
-
-  /// The value of a slot at the present piece, which it skips; nil if it has none.
-  mutating func value(of slot: String) -> Value? {
-    let start = index
-    let list = Lexicon.shared.lists[Lexicon.codePrefix + slot]
-    if list != nil { _ = take(".") }
-    if let piece, let value = list?[piece.text].map({ .text($0) }) ?? value(of: slot, piece) {
-      index += 1
-      return value
-    }
-    if let value = longValue(of: slot) { return value }
-    index = start
-    return nil
   }
 
   /// The value of a slot that takes one piece.

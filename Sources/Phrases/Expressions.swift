@@ -53,9 +53,8 @@ extension Meanings {
       }
       return list(those)
     }
-    var texts: [String] = []
-    for view in views {
-      texts.append(try self.text(parts[1], values.with("V", .view(view))))
+    let texts = try views.map { (view) throws(Refusal) in
+      try self.text(parts[1], values.with("V", .view(view)))
     }
     switch words[0] {
     case "before": return .text(texts.map { $0 + "; " }.joined())

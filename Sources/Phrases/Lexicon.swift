@@ -142,13 +142,16 @@ package struct Lexicon: Sendable {
         let stem = first.last == "e" ? String(first.dropLast()) : first
         forms += [[first + "s"], [stem + "ed"], [stem + "ing"]]
       }
-      for form in forms {
-        let rest = form.dropFirst().map { id($0) }
-        let key = id(form[0])
-        if !starts[key].contains(where: { $0.of == owner && $0.rest == rest }) {
-          starts[key].append((owner, rest))
-        }
-      }
+      for form in forms { enter(form, owner) }
+    }
+  }
+
+  /// Makes some words a synonym of a class.
+  private mutating func enter(_ words: [String], _ owner: Int) {
+    let rest = words.dropFirst().map { id($0) }
+    let key = id(words[0])
+    if !starts[key].contains(where: { $0.of == owner && $0.rest == rest }) {
+      starts[key].append((owner, rest))
     }
   }
 
@@ -310,7 +313,13 @@ package struct Lexicon: Sendable {
       case .last: first = node(.last(next: first))
       case .slot(let kind, let name): first = node(.slot(kind, as: name, next: first))
       case .word(let word):
-        if classes[word] == nil, !word.hasPrefix(Self.codePrefix) { add(word, [word]) }
+        if classes[word] == nil {
+          if word.hasPrefix(Self.codePrefix) {
+            enter([word], classID(word))
+          } else {
+            add(word, [word])
+          }
+        }
         first = node(.word(classID(word), next: first))
       }
     }

@@ -61,22 +61,25 @@ package final class Matcher {
   /// Reads the slots of code; nil for a line in words.
   private let code: CodeForms?
   /// The last token that the forms of a slot have reached, by its first token.
-  private var reach: [Int] = []
+  private var reach: [Int]
 
   private var isLenient = false
   private var isExploring = false
   /// True for the classes of which the line has a word.
-  private lazy var present = ends.joined().reduce(
-    into: Array(repeating: false, count: lexicon.classes.count)
-  ) { $0[$1.of] = true }
+  private let present: [Bool]
   private var steps = 0
 
   /// For one row, or for one slot.
   private static let maximumSteps = 3_000
 
-  package init(_ line: String, _ scene: Scene, _ index: CommandIndex) {
-    let (tokens, lexicon) = (Tokens.read(line), Lexicon.shared)
-    let ids = tokens.map { $0.kind == .quoted ? nil : lexicon.ids[$0.low] }
+  package init(
+    _ line: String, _ scene: Scene, _ index: CommandIndex?, code: CodeForms? = nil
+  ) {
+    let (tokens, lexicon) = (code?.pieces ?? Tokens.read(line), Lexicon.shared)
+    let ids = tokens.map { token -> Int? in
+      let word = code == nil ? token.low : Lexicon.codePrefix + token.text
+      return token.kind == .quoted ? nil : lexicon.ids[word]
+    }
     let articles = ["a", "an", "the"]
     var fillers = Array(repeating: false, count: tokens.count)
     for (start, synonyms) in Self.synonyms(ids, fillers).enumerated() {
@@ -98,23 +101,12 @@ package final class Matcher {
       let isOther = ends[index].contains { $0.of == lexicon.classes["insteadof"] }
       if isView || isOther { fillers[index] = false }
     }
-    (self.line, self.scene, self.index, code) = (line, scene, index, nil)
+    var present = Array(repeating: false, count: lexicon.classes.count)
+    for synonym in ends.joined() { present[synonym.of] = true }
+    (self.line, self.scene, self.index, self.code) = (line, scene, index, code)
     (self.tokens, self.ends, self.views, self.fillers) = (tokens, ends, views, fillers)
+    (self.present, reach) = (present, Array(tokens.indices))
     hits = Array(repeating: [:], count: tokens.count)
-  }
-
-  /// A matcher for code.
-  init(_ code: CodeForms) {
-    (index, line, scene, tokens, self.code) = (nil, "", code.scene, code.pieces, code)
-    fillers = Array(repeating: false, count: tokens.count)
-    views = Array(repeating: nil, count: tokens.count)
-    hits = Array(repeating: [:], count: tokens.count)
-    reach = Array(tokens.indices)
-    ends = tokens.enumerated().map { index, token in
-      let word = Lexicon.codePrefix + token.text
-      let name = token.kind == .quoted ? nil : Lexicon.shared.classes[word]
-      return name.map { [(of: $0, end: index + 1)] } ?? []
-    }
   }
 
   /// The ends of the synonyms that begin at each token, in which fillers may stand.
@@ -200,7 +192,7 @@ package final class Matcher {
     if let forms = lexicon.forms[kind] {
       let steps = steps
       self.steps = 0
-      for form in forms where !lacksWord(of: form.start) {
+      for form in forms {
         walk(form.start, Hit(end: index), from: index) { path in
           guard path.end > index, all.count < Self.maximumHits,
             let values = filled(form, kind, path.values)
@@ -269,7 +261,7 @@ package final class Matcher {
     var found: [Hit] = []
     for row in rows.indices {
       steps = 0
-      for first in rows[row].starts where isExploring || !lacksWord(of: first) {
+      for first in rows[row].starts {
         walk(first, Hit(values: values, end: start), from: -1) { path in
           guard let cost = cost(path) else { return }
           let match = Hit(values: path.values, end: count, score: path.score, cost: cost, row: row)
@@ -284,15 +276,15 @@ package final class Matcher {
     return found
   }
 
-  /// True for a pattern with a word that the line lacks; code needs the walk for its refusal.
-  private func lacksWord(of pattern: Int) -> Bool {
-    code == nil && !lexicon.needs[pattern].allSatisfy { present[$0] }
-  }
-
   /// Walks from a node to all ends.
   ///
   /// - Parameter origin: the token before which no filler is skipped.
   private func walk(_ node: Int, _ path: Hit, from origin: Int, _ finish: (Hit) -> Void) {
+    // Ways with a word that the line lacks say what may follow, and at which token code fails.
+    guard
+      code != nil || isExploring && origin < 0
+        || lexicon.needs[node].allSatisfy({ present[$0] })
+    else { return }
     steps += 1
     guard steps < Self.maximumSteps else { return }
     let first = skipping(path.end)

@@ -26,9 +26,7 @@ extension Meanings {
 
   /// The words of new views in a container.
   func members(_ items: [Bag.Item], _ kind: String, _ axis: String) throws(Refusal) -> String {
-    var texts: [String] = []
-    for item in items { texts.append(try member(item, kind, axis)) }
-    return texts.joined(separator: " ")
+    try items.map { (item) throws(Refusal) in try member(item, kind, axis) }.joined(separator: " ")
   }
 
   /// The commands that must follow the one that makes new views in a container.
@@ -59,10 +57,7 @@ extension Meanings {
   /// options need, and an axis has a question mark if tools differ about it.
   func build(_ values: Values) throws(Refusal) -> Reading {
     let words = (values["KIND"]?.text ?? "pane").split(separator: " ").map(String.init)
-    var bag = (values["BAG"] ?? values["LIST"])?.bag
-    if let names = values["NAMES"]?.items {
-      bag = Bag(items: names.map { Bag.Item(name: $0.text, lead: ",") })
-    }
+    var bag = (values["NAMES"] ?? values["BAG"] ?? values["LIST"])?.bag
     if let options = values["OPTS"] { bag?.set(options) }
     let view = values["V"]?.view ?? .root
     let axes = words.dropFirst() + [values["AX"]?.text, bag?.axis].compactMap { $0 }
@@ -93,9 +88,8 @@ extension Meanings {
   private func either(
     _ kind: String, _ axes: [String], _ view: NodeID, _ bag: Bag
   ) throws(Refusal) -> Reading {
-    var lines: [String] = []
-    for axis in axes { lines += try build(kind, axis, view, bag).lines }
-    return .offer(lines, "side by side, or one above the other?")
+    let lines = try axes.map { (axis) throws(Refusal) in try build(kind, axis, view, bag).lines }
+    return .offer(lines.flatMap { $0 }, "side by side, or one above the other?")
   }
 
   private func build(

@@ -123,9 +123,8 @@ extension Reading {
   /// The reading that each line becomes; a question stays one.
   func map(_ change: (String) throws(Refusal) -> Reading) throws(Refusal) -> Reading {
     if let sure { return try change(sure) }
-    var all: [String] = []
-    for line in lines { all += try change(line).lines }
-    return .offer(all, question)
+    let all = try lines.map { (line) throws(Refusal) in try change(line).lines }
+    return .offer(all.flatMap { $0 }, question)
   }
 }
 

@@ -99,15 +99,16 @@ extension Matcher {
       else { return [] }
       return one(kind, .text(tokens[i].text), i, score: 1)
     }
-    var (names, end) = ([Value](), i)
+    var (names, end) = ([Bag.Item](), i)
     while end < count {
       if ![",", "and", "&"].contains(low(end)) {
         guard isName(end), view(at: end) == nil, !isFiller(end) else { break }
-        names.append(.text(tokens[end].text))
+        names.append(Bag.Item(name: tokens[end].text, lead: ","))
       }
       end += 1
     }
-    return names.count > 1 ? one(kind, .list(names), i, length: end - i, score: names.count) : []
+    return names.count > 1
+      ? one(kind, .bag(Bag(items: names)), i, length: end - i, score: names.count) : []
   }
 
   // MARK: Helpers

@@ -51,7 +51,7 @@ extension PhraseReader {
     let words =
       scene.views.map { scene.tree.name(of: $0) }
       + (lexicon.ids.keys + interpreter.table.index.commands.map { $0.name }).filter {
-        $0.utf8.count > 3
+        $0.utf8.count > 3 && !$0.utf8.contains(0x20)
       }
     var work = EditDistance(to: word)
     let best = words.compactMap { candidate in
