@@ -46,10 +46,13 @@ package final class Matcher {
   package let tokens: [LineToken]
   private let index: CommandIndex?
   package var count: Int { tokens.count }
+  /// What the walk over the rows is for: matches, what may follow, `farthest`, or the nearest rows.
+  private enum Aim { case matches, expected, farthest, nearest }
+
   /// The last token that some pattern reaches, after `explore()`. In code, the last at which a pattern
   /// ends whose row must take the line; 0 if there is none.
   package private(set) var farthest = 0
-  /// What some row expects at the end of the line, and how many rows, after `explore()`.
+  /// What some row expects at the end of the line, and how many rows, after `expect()`.
   package private(set) var expected: [String: Int] = [:]
   /// The ends of the synonyms that begin at a token, by class, the longest first.
   private let ends: [[(of: Int, end: Int)]]
@@ -63,8 +66,7 @@ package final class Matcher {
   /// The last token that the forms of a slot have reached, by its first token.
   private var reach: [Int]
 
-  private var isLenient = false
-  private var isExploring = false
+  private var aim = Aim.matches
   /// True for the classes of which the line has a word.
   private let present: [Bool]
   private var steps = 0
@@ -232,25 +234,21 @@ package final class Matcher {
   // MARK: The walk
 
   /// The matches of all rows with the whole line, the most specific first.
-  package private(set) lazy var matches = allMatches()
+  package private(set) lazy var matches = matches(for: .matches)
+
+  /// Finds what patterns expect at the end of the line, with the matches.
+  package func expect() { matches = matches(for: .expected) }
+
+  /// Finds the token that no pattern takes.
+  package func explore() { _ = matches(for: .farthest) }
 
   /// The matches that may skip unknown words and leave two places at the end open, the cheapest first.
-  package func lenientMatches() -> [Hit] {
-    (isLenient, isExploring) = (true, true)
-    defer { (isLenient, isExploring) = (false, false) }
-    return allMatches()
-  }
+  package func nearest() -> [Hit] { matches(for: .nearest) }
 
-  /// Finds the token that no pattern takes, and what patterns expect at the end of the line, with the
-  /// matches.
-  package func explore() {
-    isExploring = true
-    matches = allMatches()
-    isExploring = false
-  }
-
-  private func allMatches() -> [Hit] {
-    matches(with: lexicon.rows).sorted {
+  private func matches(for aim: Aim) -> [Hit] {
+    self.aim = aim
+    defer { self.aim = .matches }
+    return matches(with: lexicon.rows).sorted {
       ($0.cost, -$0.score, $0.row) < ($1.cost, -$1.score, $1.row)
     }
   }
@@ -280,9 +278,9 @@ package final class Matcher {
   ///
   /// - Parameter origin: the token before which no filler is skipped.
   private func walk(_ node: Int, _ path: Hit, from origin: Int, _ finish: (Hit) -> Void) {
-    // Ways with a word that the line lacks say what may follow, and at which token code fails.
+    // A way with a word that the line lacks only says what may follow before it, and where it fails.
     guard
-      code != nil || isExploring && origin < 0
+      code != nil || aim != .matches && origin < 0
         || lexicon.needs[node].allSatisfy({ present[$0] })
     else { return }
     steps += 1
@@ -291,7 +289,7 @@ package final class Matcher {
     let isExact = first == path.end || path.end == origin
     func step(_ take: (Int) -> Void) {
       let last = isExact ? path.end : first
-      if isExploring, origin < 0, last < count { farthest = max(farthest, last) }
+      if aim != .matches, origin < 0, last < count { farthest = max(farthest, last) }
       if path.end < count { take(path.end) }
       if !isExact, first < count { take(first) }
     }
@@ -310,6 +308,7 @@ package final class Matcher {
     case .last(let next):
       if first >= count { walk(next, path, from: origin, finish) }
       return
+    case .word(let name, _) where aim == .expected && !present[name]: return
     case .word(let name, let next):
       step { start in
         for synonym in ends[start] where synonym.of == name {
@@ -331,12 +330,12 @@ package final class Matcher {
           if fits { go(to: next, path) }
         }
       }
-      if isExploring, path.end >= count, path.open == 0, origin < 0 {
+      if aim == .expected, path.end >= count, origin < 0 {
         expected[kind, default: 0] += 1
       }
     }
     if isStuck { stop(path, from: origin) }
-    if isLenient, origin < 0 { walkLeniently(node, path, from: first, finish) }
+    if aim == .nearest, origin < 0 { walkLeniently(node, path, from: first, finish) }
   }
 
   /// Three points for each token of a word. In code, two points say that the row must take the line:
@@ -392,7 +391,9 @@ package final class Matcher {
   /// The cost of a path that has matched the whole line; `nil` for other paths.
   private func cost(_ path: Hit) -> Int? {
     var (end, cost) = (skipping(path.end), path.cost)
-    while isLenient, end < count, isUnknown(end) { (end, cost) = (skipping(end + 1), cost + 4) }
+    while aim == .nearest, end < count, isUnknown(end) {
+      (end, cost) = (skipping(end + 1), cost + 4)
+    }
     if end == count - 1, low(end) == "?", code == nil { end += 1 }
     return end == count ? cost : nil
   }

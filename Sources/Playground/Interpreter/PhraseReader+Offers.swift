@@ -94,7 +94,7 @@ extension PhraseReader {
       || ["how", "is", "are", "does", "do", "will", "which", "who"].contains(matcher.low(0))
     // Without its unknown words, the line must still match several words of a phrase.
     let least = unknown.isEmpty ? 3 : 9
-    for match in matcher.lenientMatches() where match.cost <= limit && match.score >= least {
+    for match in matcher.nearest() where match.cost <= limit && match.score >= least {
       if lines.count >= Self.maximumLines || trials >= Self.maximumTrials { break }
       guard let meaning = try? meaning(filled(match, matcher), matcher, 1) else { continue }
       trials += 1

@@ -292,7 +292,7 @@ package struct PhraseReader {
     var hint = Hint()
     let matcher = matcher(line)
     guard matcher.count > 0 else { return hint }
-    matcher.explore()
+    matcher.expect()
     let answer = read(line, matcher, depth: 0)
     if let answer, !answer.isRefusal {
       (hint.line, hint.isSure) = (answer.lines.first, answer.isRun)
