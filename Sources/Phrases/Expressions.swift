@@ -26,12 +26,12 @@ extension Meanings {
     var stack = Operands()
     for word in text.dropFirst().dropLast().split(separator: " ").map(String.init) {
       if Lexicon.isSlot(word) {
-        stack.push(try own(word, values))
+        stack.values.append(try own(word, values))
       } else if let number = NumberLiteral.parse(word) {
-        stack.push(.number(number.value))
+        stack.values.append(.number(number.value))
       } else {
         let result = try apply(word, &stack)
-        stack.push(result)
+        stack.values.append(result)
       }
     }
     return stack.pop()
@@ -120,11 +120,7 @@ extension Meanings {
 
   /// Shows some views and hides all others: the neighbours of each, and those of its containers.
   func alone(_ views: [NodeID]) -> String {
-    var containers: Set<NodeID> = []
-    for view in views {
-      var parent = scene.parent(view)
-      while let next = parent, containers.insert(next).inserted { parent = scene.parent(next) }
-    }
+    let containers = Set(views.flatMap { scene.tree.ancestry(of: $0).dropFirst() })
     return scene.views.compactMap { view -> String? in
       if views.contains(view) || containers.contains(view) {
         return scene.isHidden(view) ? "show \(scene.name(view))" : nil

@@ -158,11 +158,10 @@ package final class Matcher {
       && index?.vocabulary.word(tokens[i].text) != nil
   }
 
-  /// True for a word that is in no table: no synonym, view, number, device or command.
-  package func isUnknown(_ index: Int) -> Bool { unknown[index] }
-  package var unknownWords: [Int] { unknown.indices.filter { unknown[$0] } }
+  package func isUnknown(_ index: Int) -> Bool { unknownWords.contains(index) }
 
-  private lazy var unknown = tokens.indices.map { index in
+  /// The words that are in no table: no synonym, view, number, device or command.
+  package private(set) lazy var unknownWords = tokens.indices.filter { index in
     let token = tokens[index]
     guard token.kind == .word, views[index] == nil else { return false }
     if lexicon.isWord(token.low) || isCommand(token.low) || reference(index) != nil { return false }

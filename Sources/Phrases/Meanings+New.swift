@@ -184,12 +184,12 @@ extension Meanings {
     case (nil, .points(let value, _)?): text += " fraction \(share(whole - value))"
     case (nil, .share(let share)?):
       // `splitter a b 0.3`
-      let lines = [share, num(1 - (Value.text(share).number ?? 0))]
+      let lines = [share, num(1 - Value.number(in: share))]
       return .offer(lines.map { "\(text) fraction \($0)" }, "whose share?")
     default: throw .notMeant
     }
     for option in bag.options {
-      let points = Value.text(option.value).number ?? 0
+      let points = Value.number(in: option.value)
       switch option.key {
       case "min": text += " minPrimary \(share(points))"
       case "max": text += " minSecondary \(share(whole - points))"

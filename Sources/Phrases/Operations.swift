@@ -7,9 +7,8 @@ import TerminalText
 extension Meanings {
   /// The values that operations take, the last first.
   struct Operands {
-    private var values: [Value?] = []
+    var values: [Value?] = []
 
-    mutating func push(_ value: Value?) { values.append(value) }
     mutating func pop() -> Value? { values.popLast() ?? nil }
     mutating func number() -> Double? { pop()?.number }
     mutating func text() -> String { pop()?.text ?? "" }
@@ -92,7 +91,7 @@ extension Meanings {
     // The numbers after views: together 100 %, or small, they are shares.
     case "shares":
       let texts = stack.items().filter { $0.view == nil }.map { $0.text }
-      let numbers = texts.map { number($0.prefix { $0.isNumber || $0 == "." }) }
+      let numbers = texts.map { Value.number(in: $0.prefix { $0.isNumber || $0 == "." }) }
       let areShares =
         switch units(texts) {
         case "%": (numbers.reduce(0, +) - 100).magnitude < 0.5
@@ -112,16 +111,12 @@ extension Meanings {
     return units.count == 1 ? units.first : nil
   }
 
-  private func number(_ text: some StringProtocol) -> Double {
-    NumberLiteral.parse(String(text))?.value ?? 0
-  }
-
   /// Operations on sides, dimensions, names and kinds.
   private func applyToWords(_ word: String, _ stack: inout Operands) throws(Refusal) -> Value? {
     switch word {
     case "side":
       let (side, size) = (stack.text(), stack.text().split(separator: "x"))
-      return size.count == 2 ? .number(number(size[side == "height" ? 1 : 0])) : nil
+      return size.count == 2 ? .number(Value.number(in: size[side == "height" ? 1 : 0])) : nil
     case "pick":
       let (side, items) = (stack.pop(), stack.items())
       return items.lastIndex { $0 == side }.map { items[$0 + 1] } ?? .number(0)

@@ -5,58 +5,25 @@ import TerminalText
 /// The values at a token of the slots that docs/phrases.md does not make of others.
 extension Matcher {
   func read(_ kind: String, _ i: Int) -> [Hit] {
+    let token = tokens[i]
     switch kind {
-    case "V": viewHits(i)
-    case "GROUP": groupHits(i)
-    case "BOX": boxHits(i)
-    case "REF", "EDGE", "VF": referenceHits(kind, i)
-    case "WHOLE": wholeHits(i)
-    case "FILE": fileHits(i)
+    case "V": return viewHits(i)
+    case "GROUP": return groupHits(i)
+    case "BOX": return boxHits(i)
+    case "REF", "EDGE", "VF": return referenceHits(kind, i)
+    case "WHOLE": return wholeHits(i)
+    case "FILE": return fileHits(i)
     case "NEW":
-      newNames(i).map { Hit(values: [kind: .text($0.name)], end: $0.end, score: $0.score) }
-    case "BAG", "LIST", "NEWS": bags(kind, i)
-    case "NAME", "NAMES": nameHits(kind, i)
-    case "K": factorHits(i)
-    case "R": shareHits(i)
-    case "RS": sharesHits(i)
+      return newNames(i).map {
+        Hit(values: [kind: .text($0.name)], end: $0.end, score: $0.score)
+      }
+    case "BAG", "LIST", "NEWS": return bags(kind, i)
+    case "NAME", "NAMES": return nameHits(kind, i)
+    case "K": return factorHits(i)
+    case "R": return shareHits(i)
+    case "RS": return sharesHits(i)
     case "N", "SIGNED", "C", "NUM", "FR", "T", "SIZE", "RANGE", "TOKEN":
-      value(kind, i).map { one(kind, $0, i) } ?? []
-    default: textHits(kind, i)
-    }
-  }
-
-  /// The hit of a value that takes some tokens.
-  private func one(
-    _ kind: String, _ value: Value, _ i: Int, length: Int = 1, score: Int = 3
-  ) -> [Hit] {
-    [Hit(values: [kind: value], end: i + length, score: score)]
-  }
-
-  /// The value of a slot that takes one token; nil for other tokens.
-  private func value(_ kind: String, _ i: Int) -> Value? {
-    let token = tokens[i]
-    switch (kind, token.kind) {
-    case ("N", .word) where token.low == "zero": return .number(0)
-    case ("N", _): return isPlain(i) && !isSigned(i) ? .number(token.value) : nil
-    case ("SIGNED", _): return isPlain(i) && isSigned(i) ? .number(token.value) : nil
-    case ("C", .word): return word("numbers", i).map { .number(Self.number($0)) }
-    case ("C", _):
-      let isCount = isPlain(i) && token.value == token.value.rounded()
-      return isCount && (1..<100).contains(token.value) ? .number(token.value) : nil
-    case ("NUM", .number) where ["", "%", "fr"].contains(token.unit) && !isSigned(i),
-      ("T", .number) where ["s", "ms"].contains(token.unit):
-      return .text(num(token.value) + token.unit)
-    case ("FR", .number) where token.unit == "fr" && token.value > 0: return .number(token.value)
-    case ("SIZE", .size), ("TOKEN", .word): return .text(token.text)
-    case ("RANGE", .range): return .list(token.numbers.map { .number($0) })
-    default: return nil
-    }
-  }
-
-  /// Slots of words and texts.
-  private func textHits(_ kind: String, _ i: Int) -> [Hit] {
-    let token = tokens[i]
-    switch kind {
+      return value(kind, i).map { one(kind, $0, i) } ?? []
     case "DEV" where token.kind == .quoted:
       let name = Scene.fold(token.text.filter { !"\"' ".contains($0) })
       return lexicon.entry("devices", name).map { one(kind, .text($0), i) } ?? []
@@ -90,6 +57,34 @@ extension Matcher {
     }
   }
 
+  /// The hit of a value that takes some tokens.
+  private func one(
+    _ kind: String, _ value: Value, _ i: Int, length: Int = 1, score: Int = 3
+  ) -> [Hit] {
+    [Hit(values: [kind: value], end: i + length, score: score)]
+  }
+
+  /// The value of a slot that takes one token; nil for other tokens.
+  private func value(_ kind: String, _ i: Int) -> Value? {
+    let token = tokens[i]
+    switch (kind, token.kind) {
+    case ("N", .word) where token.low == "zero": return .number(0)
+    case ("N", _): return isPlain(i) && !isSigned(i) ? .number(token.value) : nil
+    case ("SIGNED", _): return isPlain(i) && isSigned(i) ? .number(token.value) : nil
+    case ("C", .word): return word("numbers", i).map { .number(Value.number(in: $0)) }
+    case ("C", _):
+      let isCount = isPlain(i) && token.value == token.value.rounded()
+      return isCount && (1..<100).contains(token.value) ? .number(token.value) : nil
+    case ("NUM", .number) where ["", "%", "fr"].contains(token.unit) && !isSigned(i),
+      ("T", .number) where ["s", "ms"].contains(token.unit):
+      return .text(num(token.value) + token.unit)
+    case ("FR", .number) where token.unit == "fr" && token.value > 0: return .number(token.value)
+    case ("SIZE", .size), ("TOKEN", .word): return .text(token.text)
+    case ("RANGE", .range): return .list(token.numbers.map { .number($0) })
+    default: return nil
+    }
+  }
+
   /// Names of new views: one at the end of the line, or several.
   private func nameHits(_ kind: String, _ i: Int) -> [Hit] {
     if kind == "NAME" {
@@ -118,8 +113,6 @@ extension Matcher {
       tokens[range.lowerBound].range.lowerBound..<tokens[range.upperBound - 1].range.upperBound]
     return String(decoding: bytes, as: UTF8.self)
   }
-
-  static func number(_ text: String) -> Double { Value.text(text).number ?? 0 }
 
   /// The entry of a list for the word at a token.
   func word(_ list: String, _ i: Int) -> String? {
@@ -224,12 +217,12 @@ extension Matcher {
 
   /// `twice`, `2x`, `3 times`
   private func factorHits(_ i: Int) -> [Hit] {
-    if let factor = word("factors", i) { return one("K", .number(Self.number(factor)), i) }
+    if let factor = word("factors", i) { return one("K", .number(Value.number(in: factor)), i) }
     let token = tokens[i]
     if token.kind == .number, token.unit == "x", token.value > 0 {
       return one("K", .number(token.value), i)
     }
-    let value = isPlain(i) ? token.value : word("numbers", i).map(Self.number) ?? 0
+    let value = isPlain(i) ? token.value : word("numbers", i).map { Value.number(in: $0) } ?? 0
     let isFactor = value > 0 && ["times", "x"].contains(low(i + 1))
     return isFactor ? one("K", .number(value), i, length: 2, score: 4) : []
   }
@@ -317,10 +310,15 @@ extension Value {
 
   /// A number; for a text, the share that it says: `60%`, `2/3`.
   var number: Double? {
-    guard case .text(let text) = self else {
-      if case .number(let number) = self { return number }
-      return nil
+    switch self {
+    case .text(let text): NumberLiteral.parse(text)?.value
+    case .number(let number): number
+    case .view, .list, .bag: nil
     }
-    return NumberLiteral.parse(text)?.value
+  }
+
+  /// The number that a text says; 0 if it says none.
+  static func number(in text: some StringProtocol) -> Double {
+    NumberLiteral.parse(String(text))?.value ?? 0
   }
 }
