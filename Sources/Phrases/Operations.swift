@@ -67,12 +67,6 @@ extension Meanings {
       return .number(Double(value?.bag?.items.count ?? value?.items.count ?? 0))
     case "reverse": return .list(stack.items().reversed())
     case "ones": return .list(stack.items().map { _ in .number(1) })
-    default: return try applyToShares(word, &stack)
-    }
-  }
-
-  private func applyToShares(_ word: String, _ stack: inout Operands) throws(Refusal) -> Value? {
-    switch word {
     case "fractions":
       let shares = stack.numbers()
       return shares.isEmpty ? nil : .list(Self.fractions(shares).map { .text($0) })
