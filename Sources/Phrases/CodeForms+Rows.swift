@@ -52,6 +52,7 @@ extension CodeForms {
     case ("NEW", .word): return scene.view(piece.text) == nil ? .text(piece.text) : nil
     case ("PROP", .word): return .text(piece.text)
     case ("TXT", .quoted): return .text(ScriptText.quoted(piece.text))
+    case ("STYLE", .quoted): return .text(piece.text)
     case ("ANCHOR", .word):
       let name = piece.text.hasSuffix("Anchor") ? String(piece.text.dropLast(6)) : piece.text
       let all = Attribute.allCases.map { $0.rawValue } + ["x", "y"]

@@ -77,10 +77,6 @@ package struct CodeForms {
     return true
   }
 
-  private mutating func need(_ texts: String...) throws(Refusal) {
-    for text in texts where !take(text) { throw unknown }
-  }
-
   mutating func points() throws(Refusal) -> Double {
     let sign = take("-") ? -1.0 : 1
     guard let piece, piece.kind == .number, piece.unit == "" else { throw unknown }
@@ -191,26 +187,21 @@ package struct CodeForms {
     return found
   }
 
-  /// `a.style.width = "9px"`, `document.querySelector("a").style.width = …`, `flex-flow: row`
+  /// `flex-flow: row`, `sidebar flex-basis: 220px`
   private mutating func style() throws(Refusal) -> Reading? {
-    let isFound =
-      take("document", ".", "querySelector", "(") || take("document", ".", "getElementById", "(")
-    guard isFound || text(1) == "." && text(2) == "style" else {
-      let owner = text(2) == ":" ? view(text()) : nil
-      if owner != nil { index += 1 }
-      let isStyle = entry("code styles", text()) != nil && text(1) == ":"
-      return isStyle ? try declaration(pieces[index...], of: owner) : nil
-    }
-    guard let view = view(text()) else { throw unknown }
-    index += 1
-    if isFound { try need(")") }
-    try need(".", "style", ".")
-    let property = text().unicodeScalars.map {
+    let owner = text(2) == ":" ? view(text()) : nil
+    if owner != nil { index += 1 }
+    let isStyle = entry("code styles", text()) != nil && text(1) == ":"
+    return isStyle ? try declaration(pieces[index...], of: owner) : nil
+  }
+
+  /// The meaning of a property of `a.style`, such as `flexBasis`, and its text.
+  static func style(_ values: Values, in scene: Scene) throws(Refusal) -> Reading {
+    let property = (values["PROP"]?.text ?? "").unicodeScalars.map {
       ("A"..."Z").contains($0) ? "-" + Tokens.lower(String($0)) : String($0)
     }.joined()
-    index += 1
-    try need("=")
-    guard let piece, piece.kind == .quoted, index == pieces.count - 1 else { throw unknown }
-    return try declaration(Tokens(property + ": " + piece.text, isCode: true).all, of: view)
+    let text = property + ": " + (values["STYLE"]?.text ?? "")
+    let reader = CodeForms([], scene)
+    return try reader.declaration(Tokens(text, isCode: true).all, of: values["V"]?.view)
   }
 }

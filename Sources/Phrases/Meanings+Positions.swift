@@ -8,6 +8,7 @@ extension Meanings {
     switch name {
     case "build": return try build(values)
     case "insert": return try insert(values)
+    case "style": return try CodeForms.style(values, in: scene)
     default: break
     }
     guard let view = values["V"]?.view, let parent = scene.parent(view) else { throw .notMeant }

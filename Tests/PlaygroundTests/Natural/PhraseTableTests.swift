@@ -56,7 +56,7 @@ struct PhraseTableTests {
   @Test("each meaning that is called has rows or code, and each row is called or a condition")
   func meanings() {
     let lexicon = Lexicon.shared
-    let coded: Set = ["build", "insert", "hold", "edges", "moveby"]
+    let coded: Set = ["build", "insert", "hold", "edges", "moveby", "style"]
     let cells =
       lexicon.rows.map { $0.means } + lexicon.code.values.flatMap { $0.map { $0.means } }
       + lexicon.meanings.values.flatMap { $0.map { $0.means } }
