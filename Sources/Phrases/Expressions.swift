@@ -123,10 +123,10 @@ extension Meanings {
     let containers = Set(views.flatMap { scene.tree.ancestry(of: $0).dropFirst() })
     return scene.views.compactMap { view -> String? in
       if views.contains(view) || containers.contains(view) {
-        return scene.isHidden(view) ? "show \(scene.name(view))" : nil
+        return scene.isHidden(view) ? "show " + scene.name(view) : nil
       }
       let isOther = scene.parent(view).map(containers.contains) ?? false
-      return isOther && !scene.isHidden(view) ? "hide \(scene.name(view))" : nil
+      return isOther && !scene.isHidden(view) ? "hide " + scene.name(view) : nil
     }.joined(separator: "; ")
   }
 
