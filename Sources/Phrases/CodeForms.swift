@@ -27,11 +27,10 @@ package struct CodeForms {
       return try CodeForms(pieces, scene, line).meaning()
     } catch {
       guard case .several(let views) = error else { throw error }
-      var lines: [String] = []
-      for view in views.prefix(3) {
-        lines += try CodeForms(pieces, scene, line, box: view).meaning()?.lines ?? []
+      let lines = try views.prefix(3).map { (view) throws(Refusal) in
+        try CodeForms(pieces, scene, line, box: view).meaning()?.lines ?? []
       }
-      return .offer(lines, "which one?")
+      return .offer(lines.flatMap { $0 }, "which one?")
     }
   }
 
@@ -107,16 +106,13 @@ package struct CodeForms {
     _ =
       reader.take("tmux") || reader.take("constrain") || reader.take("constraint")
       || reader.take("add", "constraint")
-    let start = reader.index
     var found = try reader.media()
     if found == nil { found = try reader.block() }
     if let found {
       guard reader.atEnd else { throw reader.unknown }
       return found
     }
-    reader.index = start
     if let found = try reader.style() { return found }
-    reader.index = start
     return try reader.read("Code of other tools")
   }
 
@@ -188,11 +184,11 @@ package struct CodeForms {
   }
 
   /// `flex-flow: row`, `sidebar flex-basis: 220px`
-  private mutating func style() throws(Refusal) -> Reading? {
+  private func style() throws(Refusal) -> Reading? {
     let owner = text(2) == ":" ? view(text()) : nil
-    if owner != nil { index += 1 }
-    let isStyle = entry("code styles", text()) != nil && text(1) == ":"
-    return isStyle ? try declaration(pieces[index...], of: owner) : nil
+    let start = owner == nil ? 0 : 1
+    let isStyle = entry("code styles", text(start)) != nil && text(start + 1) == ":"
+    return isStyle ? try declaration(pieces[(index + start)...], of: owner) : nil
   }
 
   /// The meaning of a property of `a.style`, such as `flexBasis`, and its text.

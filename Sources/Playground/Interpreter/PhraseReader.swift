@@ -269,10 +269,9 @@ package struct PhraseReader {
   }
 
   func working(_ lines: [String]) -> [String] {
-    Array(
-      lines.prefix(Self.maximumLines).filter { line in
-        if case .fails = check(line) { false } else { true }
-      })
+    lines.prefix(Self.maximumLines).filter { line in
+      if case .fails = check(line) { false } else { true }
+    }
   }
 
   // MARK: While typing
