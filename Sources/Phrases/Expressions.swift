@@ -152,8 +152,3 @@ extension Meanings {
     return slope(parent, dimension).map { sum > 0 ? $0 * scene.ratio(view) / sum : 0 }
   }
 }
-
-extension Value {
-  /// A text; empty for other values.
-  var text: String { if case .text(let text) = self { text } else { "" } }
-}

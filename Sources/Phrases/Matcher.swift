@@ -2,41 +2,6 @@ package import CommandLanguage
 package import LayoutEngine
 import TerminalText
 
-/// A value of a slot.
-package enum Value: Equatable {
-  case view(NodeID)
-  case number(Double)
-  case text(String)
-  case list([Value])
-  indirect case bag(Bag)
-}
-
-/// The values of slots by their names.
-package typealias Values = [String: Value]
-
-extension [String: Value] {
-  /// The values with another one.
-  func with(_ slot: String, _ value: Value) -> Self {
-    var values = self
-    values[slot] = value
-    return values
-  }
-}
-
-/// A walk over some tokens, which gives values to a slot, to those in it, or to those of a row.
-package struct Hit: Equatable {
-  package var values: Values = [:]
-  /// The token after it.
-  var end: Int
-  /// How specific it is.
-  package var score = 0
-  /// The tokens that a row skips, and the places that it leaves open.
-  package var cost = 0
-  var skipped = 0
-  var open = 0
-  package var row = 0
-}
-
 /// Walks over the tokens of one line along the patterns. Reads nothing but the tokens and the
 /// scene.
 package final class Matcher {

@@ -32,6 +32,27 @@ package struct Bag: Equatable {
     var isSpacer = false
 
     var total: Int { count ?? max(1, names.count) }
+
+    /// The view with a length as the slot `LEN` has it.
+    ///
+    /// - Parameter lastWord: its last word, to tell points without a unit.
+    func sized(_ value: Value, lastWord: String) -> Item {
+      let parts = value.items
+      let number = parts.count > 1 ? parts[1].number ?? 0 : 0
+      var item = self
+      switch parts[0].text {
+      case "size": item.length = .size(parts[1].text)
+      case "share": item.length = .share(parts[1].text)
+      case "parts": item.length = .parts(number)
+      case "rest": item.length = .rest
+      case "natural": item.length = .natural
+      default:
+        let isPlain = parts.count == 2 && lastWord.utf8.allSatisfy { (0x2E...0x39).contains($0) }
+        item.length = .points(number, isPlain: isPlain)
+        if parts.count > 2, parts[2].text != "along" { item.dimension = parts[2].text }
+      }
+      return item
+    }
   }
 
   struct Option: Equatable {
@@ -282,28 +303,5 @@ extension Matcher {
         $0.items.append(item)
       }
     }
-  }
-}
-
-extension Bag.Item {
-  /// The view with a length as the slot `LEN` has it.
-  ///
-  /// - Parameter lastWord: its last word, to tell points without a unit.
-  func sized(_ value: Value, lastWord: String) -> Bag.Item {
-    let parts = value.items
-    let number = parts.count > 1 ? parts[1].number ?? 0 : 0
-    var item = self
-    switch parts[0].text {
-    case "size": item.length = .size(parts[1].text)
-    case "share": item.length = .share(parts[1].text)
-    case "parts": item.length = .parts(number)
-    case "rest": item.length = .rest
-    case "natural": item.length = .natural
-    default:
-      let isPlain = parts.count == 2 && lastWord.utf8.allSatisfy { (0x2E...0x39).contains($0) }
-      item.length = .points(number, isPlain: isPlain)
-      if parts.count > 2, parts[2].text != "along" { item.dimension = parts[2].text }
-    }
-    return item
   }
 }

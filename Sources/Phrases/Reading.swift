@@ -95,9 +95,7 @@ package enum Reading: Sendable, Equatable {
   package static func unknown(_ word: String) -> String {
     "I do not know " + (word.isEmpty ? "" : Message.quoted(word))
   }
-}
 
-extension Reading {
   /// The line, if there is no question.
   package var sure: String? { if case .run(let line) = self { line } else { nil } }
 

@@ -300,25 +300,3 @@ extension Matcher {
       ? hits + one("WHOLE", .text("guess"), i, length: guessed - i, score: 0) : hits
   }
 }
-
-extension Value {
-  var view: NodeID? { if case .view(let view) = self { view } else { nil } }
-  var views: [NodeID] { items.compactMap { $0.view } }
-  var bag: Bag? { if case .bag(let bag) = self { bag } else { nil } }
-  /// The values of a list; itself otherwise.
-  var items: [Value] { if case .list(let items) = self { items } else { [self] } }
-
-  /// A number; for a text, the share that it says: `60%`, `2/3`.
-  var number: Double? {
-    switch self {
-    case .text(let text): NumberLiteral.parse(text)?.value
-    case .number(let number): number
-    case .view, .list, .bag: nil
-    }
-  }
-
-  /// The number that a text says; 0 if it says none.
-  static func number(in text: some StringProtocol) -> Double {
-    NumberLiteral.parse(String(text))?.value ?? 0
-  }
-}
