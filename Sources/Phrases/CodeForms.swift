@@ -185,6 +185,7 @@ package struct CodeForms {
 
   /// `flex-flow: row`, `sidebar flex-basis: 220px`
   private func style() throws(Refusal) -> Reading? {
+    if text(1) == ".", text(2) == "style", view(text()) == nil { throw unknown }
     let owner = text(2) == ":" ? view(text()) : nil
     let start = owner == nil ? 0 : 1
     let isStyle = entry("code styles", text(start)) != nil && text(start + 1) == ":"
