@@ -5,6 +5,12 @@ package enum NumberText {
     "\(count) " + (count == 1 ? noun : plural(noun))
   }
 
+  /// `a, b and 4 more`: the first names, and the number of the others.
+  package static func list(_ names: [String], atMost maximum: Int) -> String {
+    let more = names.count - maximum
+    return names.prefix(maximum).joined(separator: ", ") + (more > 0 ? " and \(more) more" : "")
+  }
+
   /// `canvases`; of a regular noun.
   package static func plural(_ noun: String) -> String { noun + (noun.last == "s" ? "es" : "s") }
 

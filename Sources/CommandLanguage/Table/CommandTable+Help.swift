@@ -1,3 +1,5 @@
+import TerminalText
+
 extension CommandTable {
   /// All commands by group, one entry each, within `columns`.
   ///
@@ -60,14 +62,7 @@ extension CommandTable {
   }
 
   /// The headings, in the order of the commands.
-  package var groups: [String] {
-    var groups: [String] = []
-    for command in index.commands {
-      let group = index.page(of: command).group
-      if !groups.contains(group) { groups.append(group) }
-    }
-    return groups
-  }
+  package var groups: [String] { index.commands.map { index.page(of: $0).group }.distinct() }
 
   private func unknownTopic(_ topic: Word, _ source: SourceText?) -> Diagnostic {
     var message = "no command or topic \(Message.quoted(topic.text))"

@@ -41,8 +41,8 @@ struct FileLint {
   /// The first orientations that were found, for files in folders without any.
   private var usualOrientations: SupportedOrientations?
   private var readsOrientations = false
-  /// The reasons for skipping files of folders, with the numbers of files, in order of occurrence.
-  private var leftOut: [(reason: String, count: Int)] = []
+  /// The reasons for skipping files of folders, one for each file.
+  private var leftOut: [String] = []
 
   /// Checks files and folders and prints the report.
   ///
@@ -211,7 +211,7 @@ struct FileLint {
     guard above.count < Self.maximumDepth else { return }
     let folders = above + [folder]
     let (names, hiddenCount) = Files.namesAndUnreadable(in: folder.isEmpty ? "." : folder)
-    for _ in 0..<hiddenCount { leaveOut("the name is not UTF-8") }
+    leftOut += Array(repeating: "the name is not UTF-8", count: hiddenCount)
     for name in names where !name.hasPrefix(".") {
       let path = folder + name
       if isExcluded(path, folders) { continue }
@@ -284,26 +284,19 @@ struct FileLint {
         Output.complain(error)
         status = Status.cannotRead
       } else {
-        leaveOut(error.message)
+        leftOut.append(error.message)
       }
       return nil
-    }
-  }
-
-  private mutating func leaveOut(_ reason: String) {
-    if let index = leftOut.firstIndex(where: { $0.reason == reason }) {
-      leftOut[index].count += 1
-    } else {
-      leftOut.append((reason, 1))
     }
   }
 
   /// Reports the skipped files of folders in one line.
   private func reportLeftOut() {
     if leftOut.isEmpty { return }
-    let reasons = leftOut.prefix(Self.maximumReasons).map { "\($0.count): \($0.reason)" }
-    let more = leftOut.count > reasons.count ? "; and others" : ""
-    let count = NumberText.count(leftOut.reduce(0) { $0 + $1.count }, "file")
+    let groups = leftOut.grouped { $0 }
+    let reasons = groups.prefix(Self.maximumReasons).map { "\($0.elements.count): \($0.key)" }
+    let more = groups.count > reasons.count ? "; and others" : ""
+    let count = NumberText.count(leftOut.count, "file")
     let text = Sanitizer.sanitized(reasons.joined(separator: "; ") + more)
     Output.complain("left out \(count): \(text)")
   }
@@ -312,7 +305,7 @@ struct FileLint {
 
   /// In a folder, unsupported formats are not an error.
   private mutating func report(_ failure: ImportFailure, _ bytes: [UInt8], _ target: Target) {
-    if failure.isUnsupported, !target.isNamed { return leaveOut(failure.message) }
+    if failure.isUnsupported, !target.isNamed { return leftOut.append(failure.message) }
     Output.complain(failure.diagnostic(in: bytes, of: target.path, status: Status.cannotRead))
     status = Status.cannotRead
   }

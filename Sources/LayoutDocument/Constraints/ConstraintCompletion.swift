@@ -90,6 +90,6 @@ package enum ConstraintCompletion {
       + tree.spaceGroups.filter { $0.label == label }.map {
         EditPrinter.text(of: .relate(Relations($0, label: nil, in: tree)))
       }
-    return (texts.first ?? "") + (texts.count > 1 ? " and \(texts.count - 1) more" : "")
+    return NumberText.list(texts, atMost: 1)
   }
 }

@@ -1,5 +1,6 @@
 package import CommandLanguage
 package import LayoutEngine
+import TerminalText
 
 /// The labels of constraints and spaces.
 package enum ConstraintLabels {
@@ -35,8 +36,7 @@ package enum ConstraintLabels {
 
   /// Every label once, in the order in which they were made.
   package static func distinct(in tree: LayoutTree) -> [String] {
-    var seen: Set<String> = []
-    return labels(in: tree).filter { seen.insert($0).inserted }
+    labels(in: tree).distinct()
   }
 
   private static func labels(in tree: LayoutTree) -> [String] {

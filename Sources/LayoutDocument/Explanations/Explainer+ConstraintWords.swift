@@ -74,9 +74,4 @@ extension Explainer {
     let note = owner == node ? "" : ", the part of \(name(owner))'s that overlaps the view"
     return (note, source(of: .margins, owner))
   }
-
-  func brief(_ texts: [String]) -> String {
-    let shown = texts.prefix(3).joined(separator: ", ")
-    return texts.count > 3 ? shown + " and \(texts.count - 3) more" : shown
-  }
 }

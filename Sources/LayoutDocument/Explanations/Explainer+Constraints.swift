@@ -125,7 +125,7 @@ extension Explainer {
         || part.rows.contains { $0.meaning.hasSuffix(text) }
       if !isShown { silent.append(text) }
     }
-    if !silent.isEmpty { part.note("through " + brief(silent)) }
+    if !silent.isEmpty { part.note("through " + NumberText.list(silent, atMost: 3)) }
     for pin in pins where pin.constant == 0 {
       guard let constraint = island.constraint(pin), mentions(constraint, node, attribute.axis),
         let quirk = quirk(of: constraint), !part.rows.contains(quirk)
@@ -223,27 +223,17 @@ extension Explainer {
 
   /// The terms of one kind as one term each, in the order of their first.
   private func grouped(_ all: [Summand]) -> [Summand] {
-    var groups: [(name: String, members: [Summand])] = []
-    for summand in all {
-      let name = summand.base == nil ? summand.group : ""
-      if let position = groups.firstIndex(where: { $0.name == name }) {
-        groups[position].members.append(summand)
-      } else {
-        groups.append((name, [summand]))
-      }
-    }
-    return groups.map { group in
-      guard group.members.count > 1 else { return group.members[0] }
-      let (each, count) = (group.members[0], group.members.count)
+    all.grouped { $0.base == nil ? $0.group : "" }.map { name, members in
+      guard members.count > 1 else { return members[0] }
+      let (each, count) = (members[0], members.count)
       var source = each.rows[0].source
-      if !group.members.allSatisfy({ $0.rows[0].source == source }) { source = nil }
-      guard group.members.allSatisfy({ $0.amount == each.amount }) else {
+      if !members.allSatisfy({ $0.rows[0].source == source }) { source = nil }
+      guard members.allSatisfy({ $0.amount == each.amount }) else {
         return Summand(
-          group.members.reduce(0) { $0 + $1.amount }, "\(count) × \(group.name)", source,
-          group: group.name)
+          members.reduce(0) { $0 + $1.amount }, "\(count) × \(name)", source, group: name)
       }
       let formula = Formula.product(.length(Double(count)), each.formula)
-      var total = Summand(formula, [Row(formula, group.name, source: source)], group: group.name)
+      var total = Summand(formula, [Row(formula, name, source: source)], group: name)
       total.amount = each.amount * Double(count)
       return total
     }

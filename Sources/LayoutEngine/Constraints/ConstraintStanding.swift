@@ -1,4 +1,5 @@
 import Cassowary
+import TerminalText
 
 /// The state of a constraint in the solution.
 package enum ConstraintStanding: Equatable, Sendable {
@@ -46,7 +47,6 @@ extension IslandSystem {
 
   /// The guides that constraints of the list mention, in the order of first occurrence.
   package var guides: [LayoutItem] {
-    var seen: Set<LayoutItem> = []
-    return list.flatMap { $0.items }.filter { $0.view == nil && seen.insert($0).inserted }
+    list.flatMap { $0.items }.filter { $0.view == nil }.distinct()
   }
 }

@@ -160,12 +160,8 @@ enum LessonText {
       lines.append("  and \(unmet.count - maximumDifferences) more")
     }
     guard let first = unmet.first else { return lines }
-    var views: [String] = []
-    for difference in unmet where difference.after == first.after {
-      if let view = difference.view, !views.contains(view), !secrets.contains(view) {
-        views.append(view)
-      }
-    }
+    let views = unmet.filter { $0.after == first.after }.compactMap { $0.view }
+      .filter { !secrets.contains($0) }.distinct()
     var settings = settings
     if secrets.isEmpty, let offer = unmet.lazy.compactMap({ $0.offer }).first {
       lines.append("  " + offer)

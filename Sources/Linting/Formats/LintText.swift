@@ -15,7 +15,7 @@ package enum LintText {
         if !scene.leftOut.isEmpty {
           lines.append(
             "\(Sanitizer.sanitized(file.path)):\(scene.line): left out because other size classes "
-              + "change the scene: " + list(scene.leftOut))
+              + "change the scene: " + NumberText.list(scene.leftOut, atMost: maximumScreens))
         }
       }
     }
@@ -46,13 +46,8 @@ package enum LintText {
     if finding.screens.count == scene.screens.count, finding.screens.count > 1 {
       return finding.screens.count == 2 ? "both screens" : "all \(finding.screens.count) screens"
     }
-    return list(finding.screens.map { name(of: scene.screens[$0]) })
-  }
-
-  private static func list(_ names: [String]) -> String {
-    let more = names.count - maximumScreens
-    let shown = names.prefix(maximumScreens).joined(separator: ", ")
-    return more > 0 ? shown + " and \(more) more" : shown
+    let names = finding.screens.map { name(of: scene.screens[$0]) }
+    return NumberText.list(names, atMost: maximumScreens)
   }
 
   /// `iPhone8 landscape rtl 150%`.

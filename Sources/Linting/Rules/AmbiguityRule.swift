@@ -1,5 +1,6 @@
 import Interchange
 import LayoutEngine
+import TerminalText
 
 /// Views whose position or length the constraints do not determine.
 struct AmbiguityRule {
@@ -9,8 +10,8 @@ struct AmbiguityRule {
   func findings() -> [LintFinding] {
     let open = layout.tree.ambiguousViews()
     if open.isEmpty { return [] }
-    // The ambiguous views by their parent, in the order of the scene.
-    var groups: [(parent: Int, indices: [Int])] = []
+    // The ambiguous views that are in no other one, in the order of the scene.
+    var firsts: [SceneViews.Entry] = []
     var isOpen = Array(repeating: false, count: layout.views.list.count)
     for (index, entry) in layout.views.list.enumerated() where entry.view.parent >= 0 {
       let parent = entry.view.parent
@@ -22,15 +23,9 @@ struct AmbiguityRule {
         !isRounding(attributes, of: entry.node)
       else { continue }
       isOpen[index] = true
-      if let group = groups.firstIndex(where: { $0.parent == parent }) {
-        groups[group].indices.append(index)
-      } else {
-        groups.append((parent, [index]))
-      }
+      firsts.append(entry)
     }
-    return groups.map { group in
-      finding(group.indices.map { layout.views.list[$0] }, open)
-    }
+    return firsts.grouped { $0.view.parent }.map { finding($0.elements, open) }
   }
 
   /// Points that recorded lengths may be off together.

@@ -48,19 +48,12 @@ struct ConflictRule {
   /// One finding for all hidden views of a stack whose sizes are required.
   private func hiddenViews(of stack: NodeID, _ details: [ConflictDetail]) -> LintFinding {
     let entry = layout.views.entry(of: stack)
-    var views: [String] = []
-    var numbers: [Int] = []
-    for member in details.flatMap({ $0.conflict.members }) {
-      if member.identifier == "UISV-hiding", let node = member.first.item.view {
-        let name = layout.tree.name(of: node)
-        if !views.contains(name) { views.append(name) }
-      } else if let line = layout.line(of: member), !numbers.contains(line) {
-        numbers.append(line)
-      }
-    }
-    let sizes = details.flatMap { $0.conflict.members }.filter { $0.isSize }
-      .compactMap(layout.line(of:))
-    let chosen = sizes.isEmpty ? numbers.suffix(1) : Array(Set(sizes)).sorted()[...]
+    let members = details.flatMap { $0.conflict.members }
+    let views = members.filter { $0.identifier == "UISV-hiding" }.compactMap { $0.first.item.view }
+      .map(layout.tree.name(of:)).distinct()
+    let numbers = members.compactMap(layout.line(of:)).distinct()
+    let sizes = members.filter { $0.isSize }.compactMap(layout.line(of:))
+    let chosen = sizes.isEmpty ? numbers.suffix(1) : sizes.distinct().sorted()[...]
     let listed = chosen.prefix(Self.maximumParts).map { "\($0)" }.joined(separator: ", ")
     let count = NumberText.count(views.count, "hidden view")
     let name = layout.tree.name(of: stack)
@@ -106,7 +99,7 @@ struct ConflictRule {
     let object = members[chosen ?? 0].userIndex.map(layout.objectID) ?? ""
     var finding = LintFinding(
       .conflict, isSmall ? .note : nil, line: line, objectID: object,
-      views: views(of: members),
+      views: members.flatMap { $0.views }.map(layout.tree.name(of:)).distinct(),
       message: what + (missing == "1" ? ": 1 point is missing" : ": \(missing) points are missing"),
       fix: isDrawn
         ? "none is needed if the row sizes itself; its drawn height is not the one at run time"
@@ -179,15 +172,4 @@ struct ConflictRule {
     return text
   }
 
-  private func views(of members: [LayoutConstraint]) -> [String] {
-    var names: [String] = []
-    for member in members {
-      for item in [member.first.item, member.second?.item] {
-        guard let node = item?.view else { continue }
-        let name = layout.tree.name(of: node)
-        if !names.contains(name) { names.append(name) }
-      }
-    }
-    return names
-  }
 }

@@ -65,10 +65,9 @@ struct RecordedRule {
       let miss = recorded.violation(of: item)
       if miss <= Self.proof { continue }
       let names = views.map(layout.name)
-      let others = names.count > 1 ? " and \(names.count - 1) more" : ""
       var finding = layout.finding(
         .stale, first,
-        "the recorded frame of \(names[0])\(others) is older than the constraints",
+        "the recorded frame of \(NumberText.list(names, atMost: 1)) is older than the constraints",
         fix: "open the file in Xcode and update frames; the built app is not affected")
       finding.views = names
       let text = NumberText.short(miss)

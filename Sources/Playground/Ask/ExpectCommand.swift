@@ -148,11 +148,7 @@ enum ExpectCommand {
     let node = try call.view(view)
     let tree = call.shown
     let isMet = tree.conflicts().contains { conflict in
-      conflict.members.contains { member in
-        [member.first.item.view, member.second?.item.view].contains { item in
-          item.map { tree.isNode($0, inside: node) } ?? false
-        }
-      }
+      conflict.members.flatMap { $0.views }.contains { tree.isNode($0, inside: node) }
     }
     if isMet { return }
     throw unmet("all constraints on \(view.text) and on the views in it can hold", call, at: view)

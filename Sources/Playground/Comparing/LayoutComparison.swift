@@ -47,18 +47,9 @@ struct LayoutComparison {
     let title = "\(old.label) → \(new.label)"
     if difference.isEmpty { return ["\(title): no differences", sameText] }
     var lines = [title]
-    var groups: [(command: String, rows: [[String]])] = []
-    for (change, command) in zip(difference.changed, commands) {
-      let row = ChangeTable.row(change)
-      if let known = groups.firstIndex(where: { $0.command == command }) {
-        groups[known].rows.append(row)
-      } else {
-        groups.append((command, [row]))
-      }
-    }
-    for group in groups {
-      if !group.command.isEmpty { lines.append(Sanitizer.sanitized(group.command)) }
-      lines += ChangeTable.aligned(group.rows).map { "   " + $0 }
+    for (command, changes) in zip(commands, difference.changed).grouped(by: { $0.0 }) {
+      if !command.isEmpty { lines.append(Sanitizer.sanitized(command)) }
+      lines += ChangeTable.aligned(changes.map { ChangeTable.row($0.1) }).map { "   " + $0 }
     }
     lines += ChangeTable.structureLines(of: difference)
     return lines + [sameText]
@@ -83,11 +74,8 @@ struct LayoutComparison {
     var small = settings
     small.columns = max(1, (settings.columns - 1) / 2)
     small.style.colour = false
-    var moved: [String] = []
-    for change in difference.changed
-    where moved.last != change.view && change.attribute != LayoutDifference.hidden {
-      moved.append(change.view)
-    }
+    let moved = difference.changed.filter { $0.attribute != LayoutDifference.hidden }
+      .map { $0.view }.distinct()
     let scenes = trees.map { tree in
       var scene = SceneBuilder.scene(of: tree, settings: small, options: options)
       scene.notes = []

@@ -1,6 +1,7 @@
 package import CommandLanguage
 import LayoutDocument
 import LayoutEngine
+import TerminalText
 
 /// The check of `--strict`: a layout with conflicts is a failure.
 package enum StrictCheck {
@@ -11,12 +12,11 @@ package enum StrictCheck {
   ) -> Diagnostic? {
     guard outcome.isChanged, let first = session.shown.conflicts().first else { return nil }
     let description = ConstraintDescription(first.members, in: session.shown)
-    let titles = first.members.prefix(maximumMembers).map { ConflictReport.title($0, description) }
-    let more = first.members.count - titles.count
+    let titles = first.members.map { ConflictReport.title($0, description) }
     return Diagnostic(
       code: "unsatisfiable",
-      message: "these constraints cannot all hold: " + titles.joined(separator: ", ")
-        + (more > 0 ? " and \(more) more" : ""),
+      message: "these constraints cannot all hold: "
+        + NumberText.list(titles, atMost: maximumMembers),
       range: statement.wordsRange, source: statement.source,
       fix: "conflicts brief lists fixes", status: Diagnostic.Status.unsatisfiable)
   }

@@ -68,12 +68,9 @@ struct ShownChanges {
   /// Adds changed lengths, both of a view in one item. A view that changes like its container is
   /// marked but not named.
   private mutating func add(_ changes: [LayoutDifference.Change], in tree: LayoutTree) {
+    // Looked up, never iterated.
     let byView = Dictionary(grouping: changes) { $0.view }
-    var index = 0
-    while index < changes.count {
-      let name = changes[index].view
-      let ofView = changes[index...].prefix { $0.view == name }
-      index += ofView.count
+    for (name, ofView) in changes.grouped(by: { $0.view }) {
       let texts = ofView.compactMap { change -> (signs: String, words: String)? in
         guard let (from, to) = Self.lengths(change) else { return nil }
         let direction = change.attribute == "width" ? "wide" : "high"

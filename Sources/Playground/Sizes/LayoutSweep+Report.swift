@@ -90,18 +90,12 @@ extension LayoutSweep {
 
   /// `conflict in root below 512`: a line for each issue and run of parts.
   private func brokenLines() -> [String] {
-    var changes: [(text: String, parts: [Int])] = []
-    func add(_ text: String, _ index: Int) {
-      if let known = changes.firstIndex(where: { $0.text == text }) {
-        if changes[known].parts.last != index { changes[known].parts.append(index) }
-      } else {
-        changes.append((text, [index]))
-      }
+    let issues = parts.enumerated().flatMap { index, part in
+      part.issues.map { (text: $0.text, index: index) }
     }
-    for (index, part) in parts.enumerated() {
-      for issue in part.issues { add(issue.text, index) }
+    return issues.grouped { $0.text }.flatMap { text, issues in
+      ranges(of: issues.map { $0.index }.distinct()).map { "\(text) \($0)" }
     }
-    return changes.flatMap { issue in ranges(of: issue.parts).map { "\(issue.text) \($0)" } }
   }
 
   /// Runs of neighbouring pieces as `below 512`, `from 700`, `480 ..< 512` or `everywhere`.

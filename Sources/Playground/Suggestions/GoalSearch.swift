@@ -107,8 +107,7 @@ struct GoalSearch {
       return nil
     }
     let difference = LayoutDifference(from: session.shown, to: tried.shown)
-    var moved: [String] = []
-    for change in difference.changed where moved.last != change.view { moved.append(change.view) }
+    let moved = difference.changed.map { $0.view }.distinct()
     let conflicts = tried.shown.conflictCount - conflictCount
     let views = goal.conditions.map { $0.view }
     return Change(

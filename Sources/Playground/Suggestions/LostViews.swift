@@ -87,9 +87,7 @@ package enum LostViews {
   }
 
   private static func names(_ views: [NodeID], _ tree: LayoutTree) -> String {
-    let names = views.prefix(maximumNames).map { tree.name(of: $0) }.joined(separator: ", ")
-    let more = views.count - maximumNames
-    return more > 0 ? "\(names) and \(more) more" : names
+    NumberText.list(views.map { tree.name(of: $0) }, atMost: maximumNames)
   }
 
   /// The leaves in a stack or a canvas that have neither a natural size nor a fixed one.
