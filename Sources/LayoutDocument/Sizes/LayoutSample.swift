@@ -10,8 +10,8 @@ package struct LayoutSample {
   private let activeRules: [Bool]
   private let metChecks: [Bool]
   package private(set) var sample = SweepSample()
-  /// The meaning of each margin of the sample.
-  package private(set) var margins: [Margin] = []
+  /// For each margin of the sample, the change at its border that nothing else tells.
+  private var turns: [PieceChange?] = []
   /// All views in pre-order, with their visibility.
   package private(set) var states: [ViewState] = []
   package var views: [NodeID] { states.map { $0.view } }
@@ -25,23 +25,23 @@ package struct LayoutSample {
     self.tree = tree
     activeRules = rules.map { $0.isActive }
     metChecks = checks.map { $0.isMet }
-    for (index, check) in checks.enumerated() {
+    for check in checks {
       sample.structure.append(check.isMet ? 1 : 0)
-      for margin in check.margins { add(margin, .check(index)) }
+      for margin in check.margins { add(margin) }
     }
-    for (index, rule) in rules.enumerated() {
+    for rule in rules {
       sample.structure.append(rule.isActive ? 1 : 0)
       for (test, difference) in zip(rule.tests, rule.differences) {
-        for turn in test.turns { add(difference - turn, .rule(index)) }
+        for turn in test.turns { add(difference - turn) }
       }
     }
     addViews()
     for top in tree.islandTops() { addConstraints(below: top) }
   }
 
-  private mutating func add(_ value: Double, _ margin: Margin) {
-    sample.margins.append(value)
-    margins.append(margin)
+  private mutating func add(_ margin: Double, _ turn: PieceChange? = nil) {
+    sample.margins.append(margin)
+    turns.append(turn)
   }
 
   private mutating func addViews() {
@@ -69,14 +69,14 @@ package struct LayoutSample {
   private mutating func addEdges(of state: inout ViewState, _ frame: Rect, in parent: NodeID) {
     for axis in Axis.allCases {
       let length = frame.size[axis]
-      add(length - Self.tolerance, .vanishing(state.view, axis))
+      add(length - Self.tolerance)
       if length <= Self.tolerance { state.isEmpty = true }
     }
     if tree.nodes[parent.slot].kind.scrollsContent { return }
     let bounds = Rect(tree.frames[parent.slot].size)
     for edge in RectEdge.allCases {
       let beyond = frame.excess(beyond: edge, of: bounds)
-      add(beyond - Self.tolerance, .overflow(state.view, edge))
+      add(beyond - Self.tolerance)
       if beyond > Self.tolerance { state.overflowBits |= 1 << edge.rawValue }
     }
   }
@@ -131,14 +131,7 @@ package struct LayoutSample {
         changes.append(.overflow(new.view, edge, begins: new.overflows(edge)))
       }
     }
-    for index in turned where index < margins.count {
-      switch margins[index] {
-      case .minimum(let node, let side): changes.append(.minimum(node, side))
-      case .constraint(let top, let row): changes.append(.constraint(top: top, index: row))
-      case .rule, .check, .overflow, .vanishing: break
-      }
-    }
-    let unique = changes.reduce(into: [PieceChange]()) { if !$0.contains($1) { $0.append($1) } }
-    return unique.isEmpty ? [.formula] : unique
+    changes += turned.compactMap { $0 < turns.count ? turns[$0] : nil }
+    return changes.isEmpty ? [.formula] : changes.distinct()
   }
 }

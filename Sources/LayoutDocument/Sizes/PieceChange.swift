@@ -1,7 +1,7 @@
 package import LayoutEngine
 
 /// An event at the border between two pieces.
-package enum PieceChange: Equatable, Sendable {
+package enum PieceChange: Hashable, Sendable {
   case rule(Int, begins: Bool)
   /// A check begins or ceases to be met.
   case check(Int, isMet: Bool)
