@@ -68,6 +68,9 @@ extension ValueForm<Double> {
 extension ValueForm<[Double]> {
   static let numbers = ValueForm(
     wrap: { .numbers($0) }, unwrap: { if case .numbers(let numbers) = $0 { numbers } else { nil } })
+  /// Two numbers.
+  static let pair = ValueForm(
+    wrap: { .numbers($0) }, unwrap: { numbers.unwrap($0).flatMap { $0.count == 2 ? $0 : nil } })
 }
 
 extension ValueForm<[LayoutTree.ChildDraft]> {

@@ -63,8 +63,8 @@ extension Properties {
       { PrioritySetting($0.resistance) }, { $1.apply(to: &$0.resistance) }),
     traits.property(
       .baseline, .baselines, "baselines from the top and the bottom", skipsEqual: true,
-      { Baselines(first: $0.firstBaseline, last: $0.lastBaseline) },
-      { ($0.firstBaseline, $0.lastBaseline) = ($1.first, $1.last) }),
+      { [$0.firstBaseline, $0.lastBaseline] },
+      { ($0.firstBaseline, $0.lastBaseline) = ($1[0], $1[1]) }),
     traits.property(
       .alignmentInsets, .signedInsets,
       "points from its frame to the alignment rectangle that constraints use", skipsEqual: true,

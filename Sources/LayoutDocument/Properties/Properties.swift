@@ -294,14 +294,14 @@ extension Properties {
     Property(
       .offset, of: .kinds([.reveal, .scroll]), .contentOffset,
       help: "points of content before its left and its top edge",
-      standard: ContentOffset(x: 0, y: 0),
+      standard: [0, 0],
       get: { tree, node in
         let offset = tree.contentOffset(of: node)
-        return ContentOffset(x: offset.width, y: offset.height)
+        return [offset.width, offset.height]
       },
       store: { (tree, node, offset) throws(EditProblem) in
-        let now = tree.contentOffset(of: node)
-        tree.setContentOffset(Size(width: offset.x ?? now.width, height: offset.y), of: node)
+        let x = offset.count == 2 ? offset[0] : tree.contentOffset(of: node).width
+        tree.setContentOffset(Size(width: x, height: offset.last ?? 0), of: node)
       }),
   ]
 }

@@ -200,13 +200,8 @@ extension PropertyType where Value == [Double] {
     text: { $0.map { NumberText.exact($0) }.joined(separator: " ") }, form: .numbers)
 }
 
-/// A content offset in points; without `x` it is vertical, and the horizontal one stays.
-package struct ContentOffset: Equatable, Sendable {
-  package var x: Double?
-  package var y: Double
-}
-
-extension PropertyType where Value == ContentOffset {
+extension PropertyType where Value == [Double] {
+  /// A content offset in points; one number is vertical, and the horizontal offset stays.
   package static let contentOffset = PropertyType(
     "Y | X,Y", domain: .points(-LayoutTree.maximumLength...LayoutTree.maximumLength),
     read: { (words, arguments) throws(Diagnostic) in
@@ -218,19 +213,12 @@ extension PropertyType where Value == ContentOffset {
           "bad-value", "\(Message.quoted(words[0].text)) is not an offset", at: words[0],
           fix: "Y, or X,Y in points")
       }
-      return ContentOffset(x: numbers.count == 2 ? numbers[0] : nil, y: numbers.last ?? 0)
+      return numbers
     },
-    text: { ($0.x.map { NumberText.exact($0) + "," } ?? "") + NumberText.exact($0.y) },
+    text: { $0.map { NumberText.exact($0) }.joined(separator: ",") },
     form: ValueForm(
-      wrap: { offset in offset.x.map { .numbers([$0, offset.y]) } ?? .number(offset.y) },
-      unwrap: { value in
-        switch value {
-        case .number(let y): ContentOffset(y: y)
-        case .numbers(let numbers) where numbers.count == 2:
-          ContentOffset(x: numbers[0], y: numbers[1])
-        default: nil
-        }
-      }))
+      wrap: { $0.count == 1 ? .number($0[0]) : .numbers($0) },
+      unwrap: { if case .number(let y) = $0 { [y] } else { ValueForm.pair.unwrap($0) } }))
 }
 
 extension PropertyType where Value == Insets {
@@ -343,13 +331,8 @@ extension PropertyType where Value == PrioritySetting {
       unwrap: { if case .priorities(let both) = $0 { both } else { nil } }))
 }
 
-/// The baselines of a view: points from the top to the first, and from the last to the bottom.
-struct Baselines: Equatable, Sendable {
-  var first: Double
-  var last: Double
-}
-
-extension PropertyType where Value == Baselines {
+extension PropertyType where Value == [Double] {
+  /// The baselines of a view: points from the top to the first, and from the last to the bottom.
   static let baselines = PropertyType(
     "FIRST LAST", domain: .lengths,
     read: { (words, arguments) throws(Diagnostic) in
@@ -358,17 +341,9 @@ extension PropertyType where Value == Baselines {
           "bad-count", "two lengths are expected, from the top and from the bottom", at: words.last,
           fix: "FIRST LAST")
       }
-      return Baselines(
-        first: try ValueReader.length(words[0], arguments),
-        last: try ValueReader.length(words[1], arguments))
+      return try words.map { word throws(Diagnostic) in try ValueReader.length(word, arguments) }
     },
-    text: { NumberText.exact($0.first) + " " + NumberText.exact($0.last) },
-    form: ValueForm(
-      wrap: { .numbers([$0.first, $0.last]) },
-      unwrap: { value in
-        guard let numbers = ValueForm.numbers.unwrap(value), numbers.count == 2 else { return nil }
-        return Baselines(first: numbers[0], last: numbers[1])
-      }))
+    text: { $0.map { NumberText.exact($0) }.joined(separator: " ") }, form: .pair)
 }
 
 /// Types whose values are words.

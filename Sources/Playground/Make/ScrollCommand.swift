@@ -49,12 +49,12 @@ enum ScrollCommand {
         at: call[view], fix: "scroll \(call.tree.name(of: node)) by 100")
     }
     let tree = call.tree
-    let wanted = try PropertyType<ContentOffset>.contentOffset.read([word], call.arguments)
+    var numbers = try PropertyType.contentOffset.read([word], call.arguments)
+    if isBy, numbers.count == 1 { numbers.insert(0, at: 0) }
     var remarks: [String] = []
     let start = tree.scroll(of: node).offset
     var offset = Size(width: start.horizontal, height: start.vertical)
-    for (axis, number) in [(Axis.horizontal, wanted.x), (.vertical, wanted.y)] {
-      guard let number = number ?? (isBy ? 0 : nil) else { continue }
+    for (axis, number) in zip(Axis.allCases.suffix(numbers.count), numbers) {
       let range = tree.scrollRange(of: node, axis)
       let target = isBy ? tree.scrollOffset(of: node, axis) + number : number
       offset[axis] = min(max(target, range.lowerBound), range.upperBound)
