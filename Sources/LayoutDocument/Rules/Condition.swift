@@ -25,6 +25,11 @@ package struct Condition: Equatable, Sendable {
     self.right = right
   }
 
+  /// The views that it names.
+  package var views: [String] {
+    if case .attribute(let other, _) = right { [view, other] } else { [view] }
+  }
+
   /// Returns true if the condition holds for these values of its sides, in points.
   package func holds(_ left: Double, _ right: Double) -> Bool {
     relation.holds(left, right, tolerance: tolerance)

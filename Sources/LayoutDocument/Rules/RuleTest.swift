@@ -9,10 +9,8 @@ package enum RuleTest: Equatable, Sendable {
 
   package var views: [String] {
     switch self {
-    case .trait: return ["root"]
-    case .numbers(let condition):
-      guard case .attribute(let view, _) = condition.right else { return [condition.view] }
-      return [condition.view, view]
+    case .trait: ["root"]
+    case .numbers(let condition): condition.views
     }
   }
 

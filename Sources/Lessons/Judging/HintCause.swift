@@ -52,13 +52,8 @@ struct HintCause {
 
   private func setting(around view: NodeID) -> String? {
     let parent = present.parent(of: view)
-    var looked = [view, parent]
-    for sibling in present.children(of: parent) where sibling != view { looked.append(sibling) }
-    var up = present.parent(of: parent)
-    while !up.isNone {
-      looked.append(up)
-      up = present.parent(of: up)
-    }
+    let siblings = present.children(of: parent).filter { $0 != view }
+    let looked = [view, parent] + siblings + present.ancestry(of: parent).dropFirst()
     let passes: [(PropertyKey) -> Bool] = [
       { Self.strongest.contains($0) }, { !isLater || $0 != Self.movable }, { _ in true },
     ]

@@ -18,9 +18,7 @@ package enum Expectation {
   package static func conditions(
     from words: [Word], _ call: Call
   ) throws(Diagnostic) -> [Condition] {
-    var conditions: [Condition] = []
-    for part in parts(of: words) { conditions.append(try condition(from: part, call)) }
-    return conditions
+    try parts(of: words).map { (part) throws(Diagnostic) in try condition(from: part, call) }
   }
 
   /// `A.ATTR RELATION RIGHT [within E]`, with the views looked up.
@@ -89,16 +87,10 @@ extension Expectation {
   package static func tests(
     from words: [Word], _ call: Call, findsViews: Bool = true
   ) throws(Diagnostic) -> [RuleTest] {
-    var tests: [RuleTest] = []
-    for part in parts(of: words) {
-      if let test = try traitTest(from: part, call) {
-        tests.append(test)
-      } else {
-        let condition = try condition(from: part, call, findsViews: findsViews)
-        tests.append(.numbers(condition))
-      }
+    try parts(of: words).map { (part) throws(Diagnostic) in
+      if let test = try traitTest(from: part, call) { return test }
+      return .numbers(try condition(from: part, call, findsViews: findsViews))
     }
-    return tests
   }
 
   /// `root.TRAIT == VALUE`; `nil` for other conditions.

@@ -68,12 +68,8 @@ enum PanCommand {
   /// The nearest imported scroll view, still a canvas, at or around `node`; `nil` if a view that
   /// accepts pans is nearer.
   private static func importedScrollView(around node: NodeID, _ tree: LayoutTree) -> NodeID? {
-    var current = node
-    while !current.isNone, !tree.nodes[current.slot].kind.takesPans {
-      if tree.isImportedScrollView(current) { return current }
-      current = tree.parent(of: current)
-    }
-    return nil
+    tree.ancestry(of: node).prefix { !tree.nodes[$0.slot].kind.takesPans }
+      .first { tree.isImportedScrollView($0) }
   }
 
   /// Commands by which a view accepts pans. A canvas can be turned into a scroll view directly.
@@ -92,17 +88,12 @@ enum PanCommand {
   private static func nearest(
     to node: NodeID, axis: Axis?, _ tree: LayoutTree, touchedAt touch: PanVector?? = nil
   ) -> NodeID? {
-    var current = node
-    while !current.isNone {
-      let item = tree.nodes[current.slot]
+    tree.ancestry(of: node).first { view in
+      let item = tree.nodes[view.slot]
       let isAlong = axis == nil || item.axis == axis || item.kind.scrollsFreely
-      if item.kind.takesPans, isAlong {
-        guard let touch else { return current }
-        if tree.takesPan(current, at: point(touch, of: node, in: current, tree)) { return current }
-      }
-      current = tree.parent(of: current)
+      guard item.kind.takesPans, isAlong else { return false }
+      return touch.map { tree.takesPan(view, at: point($0, of: node, in: view, tree)) } ?? true
     }
-    return nil
   }
 
   /// Converts a point of `node` to the coordinates of an ancestor.

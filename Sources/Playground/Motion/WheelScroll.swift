@@ -15,9 +15,7 @@ package enum WheelScroll: Equatable, Sendable {
   /// are points, and the offset is clamped.
   package init(on node: NodeID, byX x: Double, y: Double, in tree: LayoutTree) {
     self = .nothing
-    var current = node
-    while !current.isNone {
-      defer { current = tree.parent(of: current) }
+    for current in tree.ancestry(of: node) {
       let kind = tree.nodes[current.slot].kind
       if kind.hiding == .cover { pull(current, byX: x, y: y, in: tree) }
       if case .run = self { return }

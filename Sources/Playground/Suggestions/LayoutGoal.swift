@@ -24,12 +24,7 @@ package struct LayoutGoal {
     return "want \(left) \(condition.relation.rawValue) \(right) lists commands that make it hold"
   }
 
-  var views: [String] {
-    conditions.flatMap { condition -> [String] in
-      if case .attribute(let other, _) = condition.right { return [condition.view, other] }
-      return [condition.view]
-    }
-  }
+  var views: [String] { conditions.flatMap { $0.views } }
 
   /// True if `document` meets the goal.
   func isMet(by document: Document) -> Bool {
