@@ -76,7 +76,7 @@ package enum ImportedLog {
     take(conversion, in: &session)
     session.reportedConflicts = session.shown.conflicts()
     let answer = LogAnswer(conversion)
-    session.remedies = Remedies(list: answer.remedies.flatMap { $0 }, document: session.document)
+    session.remedies = Offer(list: answer.remedies.flatMap { $0 }, document: session.document)
     return answer
   }
 

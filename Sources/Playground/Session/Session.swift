@@ -28,9 +28,9 @@ package struct Session {
   /// The conflicts of the last report; the same conflicts are not reported again.
   package var reportedConflicts: [IslandConflict] = []
   /// The remedies of the last report, for `fix N`.
-  @Indirect package var remedies: Remedies?
+  @Indirect package var remedies: Offer<Remedy>?
   /// The offers of the last `want`.
-  @Indirect package var offer: GoalOffer?
+  @Indirect package var offer: Offer<Edit>?
   /// The last reported error, for `help error`.
   @Indirect package var lastProblem: Diagnostic?
 
@@ -72,7 +72,7 @@ extension Session {
     let report = conflictReport(of: indices)
     guard !report.conflicts.isEmpty else { return [] }
     let list = remedies(of: report)
-    remedies = Remedies(list: list, document: document)
+    remedies = Offer(list: list, document: document)
     return report.lines(columns: frames.columns, remedies: list)
   }
 }

@@ -1,5 +1,5 @@
 import CommandLanguage
-package import LayoutDocument
+import LayoutDocument
 
 enum WantCommand {
   private static let goal = Argument(some: "GOAL", .condition)
@@ -16,7 +16,7 @@ enum WantCommand {
     let budget = SearchBudget(isInterrupted: call.run.options.isInterrupted)
     let search = GoalSearch(goal, in: call.session, within: budget)
     try call.run.checkInterrupted()
-    let offer = GoalOffer(edits: search.changes.map { $0.edit }, document: call.session.document)
+    let offer = Offer(list: search.changes.map { $0.edit }, document: call.session.document)
     return Plan(
       lines: GoalReport.lines(search), after: { (session, _) in session.offer = offer },
       json: { GoalReport.json(search) })
@@ -34,12 +34,12 @@ enum WantCommand {
         "no-suggestion", "the layout has changed since the last want", at: word,
         fix: "ask again: want …")
     }
-    guard let index = offer.edits.index(ofNumber: number) else {
+    guard let index = offer.list.index(ofNumber: number) else {
       throw call.diagnostic(
         "no-suggestion", "there is no answer \(number)", at: word,
-        fix: offer.edits.isEmpty ? nil : "1 to \(offer.edits.count)")
+        fix: offer.list.isEmpty ? nil : "1 to \(offer.list.count)")
     }
-    return Plan(suggested: [offer.edits[index]])
+    return Plan(suggested: [offer.list[index]])
   }
 
   // MARK: The goal
@@ -63,10 +63,4 @@ enum WantCommand {
     goal.conditions = try Expectation.conditions(from: relation, call)
     return goal
   }
-}
-
-/// The edits that the last `want` offered, with the document for which they are valid.
-package struct GoalOffer {
-  package var edits: [Edit]
-  package var document: Document
 }
