@@ -19,22 +19,10 @@ struct ConflictRule {
   func findings() -> [LintFinding] {
     let isFew = layout.tree.conflictCount <= Self.maximumExamined
     let details = layout.tree.conflictDetails(solvesFreed: isFew)
-    // The stacks with hidden views, in order, and the conflicts of these.
-    var stacks: [NodeID] = []
-    // Looked up, never iterated.
-    var hiding: [NodeID: [ConflictDetail]] = [:]
-    var findings: [LintFinding] = []
-    for detail in details {
-      if let stack = Self.hidingStack(of: detail) {
-        if !isOmitted(detail) {
-          if hiding[stack] == nil { stacks.append(stack) }
-          hiding[stack, default: []].append(detail)
-        }
-      } else if let finding = finding(detail) {
-        findings.append(finding)
-      }
-    }
-    return findings + stacks.map { hiddenViews(of: $0, hiding[$0] ?? []) }
+    let groups = details.grouped { Self.hidingStack(of: $0) }
+    let findings = groups.filter { $0.key == nil }.flatMap { $0.elements.compactMap(finding) }
+    return findings
+      + groups.compactMap { stack, details in stack.flatMap { hiddenViews(of: $0, details) } }
   }
 
   /// The stack that makes a hidden view have no length in a conflict; `nil` if none does.
@@ -45,8 +33,11 @@ struct ConflictRule {
     return nil
   }
 
-  /// One finding for all hidden views of a stack whose sizes are required.
-  private func hiddenViews(of stack: NodeID, _ details: [ConflictDetail]) -> LintFinding {
+  /// One finding for all hidden views of a stack whose sizes are required; `nil` if the app may not
+  /// have their conflicts.
+  private func hiddenViews(of stack: NodeID, _ details: [ConflictDetail]) -> LintFinding? {
+    let details = details.filter { !isOmitted($0) }
+    guard let first = details.first else { return nil }
     let entry = layout.views.entry(of: stack)
     let members = details.flatMap { $0.conflict.members }
     let views = members.filter { $0.identifier == "UISV-hiding" }.compactMap { $0.first.item.view }
@@ -67,7 +58,7 @@ struct ConflictRule {
       objectID: entry?.view.objectID ?? "", views: [name] + views,
       message: "the stack \(name) makes \(count) 0 points long, but the size is required",
       fix: remedy)
-    finding.parts = Array(details[0].conflict.members.map(layout.part).prefix(Self.maximumParts))
+    finding.parts = Array(first.conflict.members.map(layout.part).prefix(Self.maximumParts))
     return finding
   }
 

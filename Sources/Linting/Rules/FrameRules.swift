@@ -8,7 +8,7 @@ import TerminalText
 struct FrameRules {
   let layout: SceneLayout
 
-  private static let tolerance = 1.0
+  fileprivate static let tolerance = 1.0
   /// Maximum number of views of a container that are compared with each other.
   private static let maximumSiblings = 200
   /// A control that covers this part of the screen is treated as a background that catches taps.
@@ -26,7 +26,7 @@ struct FrameRules {
     let screen = Rect(layout.tree.size)
     return zip(layout.views.list, layout.frames).compactMap { entry, frame in
       guard layout.tree.device != nil, isUsed(entry), !entry.scrolls, entry.isReliable,
-        let beyond = screen.furthestEdge(of: frame), beyond.points > Self.tolerance
+        let beyond = screen.furthestEdge(of: frame)
       else { return nil }
       // A view that was designed off screen will move in later.
       if entry.savedFrame.isWholly(outside: Rect(layout.views.saved.size)) { return nil }
@@ -34,8 +34,7 @@ struct FrameRules {
       let side = beyond.edge.rawValue
       return layout.finding(
         .outside, entry, why: beyond.edge,
-        "\(name) extends \(NumberText.short(beyond.points)) points beyond the \(side) edge of "
-          + "the screen",
+        "\(name) extends \(beyond.points) points beyond the \(side) edge of the screen",
         fix: "let it shrink or wrap: pin its \(side) edge, or lower the priority of its size")
     }
   }
@@ -57,17 +56,16 @@ struct FrameRules {
     return zip(layout.views.list, layout.frames).compactMap { entry, frame in
       guard entry.role == .control, entry.isShown, !entry.scrolls, entry.isReliable,
         !entry.isInBar,
-        let beyond = safe.furthestEdge(of: frame), beyond.points > Self.tolerance,
+        let beyond = safe.furthestEdge(of: frame),
         // Another rule reports views beyond the screen.
-        screen.furthestEdge(of: frame).map({ $0.points <= Self.tolerance }) ?? true,
+        screen.furthestEdge(of: frame) == nil,
         frame.width * frame.height < size.width * size.height * Self.background
       else { return nil }
       let name = layout.name(entry)
       let side = beyond.edge.rawValue
       return layout.finding(
         .notch, entry, why: beyond.edge,
-        "\(name) extends \(NumberText.short(beyond.points)) points beyond the safe area at the "
-          + side,
+        "\(name) extends \(beyond.points) points beyond the safe area at the \(side)",
         fix: "pin its \(side) edge to the safe area instead of the view")
     }
   }
@@ -123,11 +121,12 @@ struct FrameRules {
 }
 
 extension Rect {
-  /// The edge beyond which a frame extends furthest; `nil` for an empty frame.
-  fileprivate func furthestEdge(of frame: Rect) -> (edge: Attribute, points: Double)? {
+  /// The edge beyond which a frame extends furthest, and how far; `nil` if it is empty or inside.
+  fileprivate func furthestEdge(of frame: Rect) -> (edge: Attribute, points: String)? {
     guard frame.width > 0, frame.height > 0 else { return nil }
-    return RectEdge.allCases.map { ($0.attribute, frame.excess(beyond: $0, of: self)) }
+    let furthest = RectEdge.allCases.map { ($0.attribute, frame.excess(beyond: $0, of: self)) }
       .max { $0.1 < $1.1 }
+    return furthest.flatMap { $1 > FrameRules.tolerance ? ($0, NumberText.short($1)) : nil }
   }
 
   fileprivate func isWholly(outside other: Rect) -> Bool {
