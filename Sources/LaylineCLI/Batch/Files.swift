@@ -10,30 +10,22 @@ import ScriptHost
 
 /// A reason why a file could not be read or written.
 struct FileProblem: Error, Equatable {
-  let number: Int32
+  let text: String
 
   /// The file is a pipe, which only the command line may name, because it might never end.
-  static let pipe = FileProblem(number: -1)
+  static let pipe = FileProblem(text: "it is a pipe")
 
-  /// The name on the command line is not UTF-8, so the file cannot be found.
-  static let badName = FileProblem(number: -2)
-
-  /// The problem of a file that could not be opened, by `errno`.
-  init(opening path: String) {
-    let isRepaired = errno == ENOENT && path.unicodeScalars.contains("\u{FFFD}")
-    self.init(number: isRepaired ? Self.badName.number : errno)
+  /// The problem of a file that could not be opened, by `errno`. The name of a missing one may not
+  /// have been UTF-8 on the command line.
+  static func opening(_ path: String) -> FileProblem {
+    errno == ENOENT && path.unicodeScalars.contains("\u{FFFD}")
+      ? FileProblem(text: "its name is not UTF-8") : FileProblem(number: errno)
   }
+}
 
-  init(number: Int32) { self.number = number }
-
-  /// The system's message.
-  var text: String {
-    switch self {
-    case .pipe: "it is a pipe"
-    case .badName: "its name is not UTF-8"
-    default: String(cString: strerror(number))
-    }
-  }
+extension FileProblem {
+  /// The system's message for a number of `errno`.
+  init(number: Int32) { text = String(cString: strerror(number)) }
 }
 
 /// Reading and replacing whole files.
@@ -88,7 +80,7 @@ enum Files {
     guard !path.utf8.contains(0) else { return .failure(FileProblem(number: EINVAL)) }
     // Without O_NONBLOCK, opening a pipe waits until its other end is opened.
     let file = open(path, O_RDONLY | O_CLOEXEC | (allowsPipes ? 0 : O_NONBLOCK))
-    guard file >= 0 else { return .failure(FileProblem(opening: path)) }
+    guard file >= 0 else { return .failure(.opening(path)) }
     defer { close(file) }
     var status = stat()
     guard fstat(file, &status) == 0 else { return .failure(FileProblem(number: errno)) }
