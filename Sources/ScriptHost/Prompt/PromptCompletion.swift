@@ -144,14 +144,10 @@ package struct PromptCompletion {
   }
 
   /// A bounded number of views whose names begin with the prefix, in pre-order.
-  private func named(_ prefix: String, where accepts: (NodeID) -> Bool) -> [NodeID] {
-    var result: [NodeID] = []
-    for node in tree.preorder().prefix(Self.maximumVisited)
-    where Keyword.begins(tree.name(of: node), with: prefix) && accepts(node) {
-      result.append(node)
-      if result.count == Self.maximumCandidates { break }
-    }
-    return result
+  private func named(_ prefix: String, where accepts: @escaping (NodeID) -> Bool) -> [NodeID] {
+    let found = tree.preorder().prefix(Self.maximumVisited).lazy
+      .filter { Keyword.begins(tree.name(of: $0), with: prefix) && accepts($0) }
+    return Array(found.prefix(Self.maximumCandidates))
   }
 
   /// `split of editor, console  300×240`.
@@ -161,14 +157,8 @@ package struct PromptCompletion {
     let frame = tree.frames[node.slot]
     let width = NumberText.short(frame.width)
     let height = NumberText.short(frame.height)
-    var children: [String] = []
-    var hasMore = false
-    for child in tree.children(of: node) {
-      hasMore = children.count == maximumChildren
-      if hasMore { break }
-      children.append(tree.name(of: child))
-    }
-    if hasMore { children.append("…") }
+    var children = tree.children(of: node).prefix(maximumChildren + 1).map(tree.name(of:))
+    if children.count > maximumChildren { children[maximumChildren] = "…" }
     let content = children.isEmpty ? "" : " of " + children.joined(separator: ", ")
     return "\(kind)\(content)  \(width)×\(height)"
   }
