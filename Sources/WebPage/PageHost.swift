@@ -57,14 +57,14 @@ struct PageHost: Host {
 
   func read(_ path: String, as kind: FileKind) -> Result<FileContents, FileFailure> {
     guard let file = files.first(where: { $0.name == path }) else {
-      return .failure(FileFailure(reason: missingFile, status: 66))
+      return .failure(FileFailure(reason: missingFile))
     }
     return .success(FileContents(file.bytes, identity: path))
   }
 
   mutating func write(_ contents: String, to path: String) -> FileFailure? {
     let file = File(name: path, bytes: Array(contents.utf8))
-    guard add(file) else { return FileFailure(reason: "the page has no space for it", status: 74) }
+    guard add(file) else { return FileFailure(reason: "the page has no space for it") }
     written.append(file)
     return nil
   }

@@ -1,5 +1,6 @@
 import CommandLanguage
 import Linting
+import Playground
 import ScriptHost
 import TerminalText
 
@@ -83,7 +84,7 @@ struct Checker {
     }
     differenceCount += checked.differenceCount
     if let problem = Files.replace(path, with: checked.updated) {
-      Output.complain("\(name): error: cannot be written: \(problem.text)")
+      Output.complain("\(name): error: cannot be written: \(problem.reason)")
       return note(Status.cannotWrite)
     }
     say([
@@ -115,13 +116,13 @@ struct Checker {
     let limit = LanguageLimits.maximumScriptBytes
     let reason: String
     switch Files.read(path, limit: limit, allowsPipes: true) {
-    case .failure(let problem): reason = problem.text
-    case .success((let bytes, _)) where bytes.count > limit:
+    case .failure(let problem): reason = problem.reason
+    case .success(let file) where file.bytes.count > limit:
       reason = "it has more than \(limit) bytes"
-    case .success((let bytes, _)):
-      let text = String(decoding: bytes, as: UTF8.self)
+    case .success(let file):
+      let text = String(decoding: file.bytes, as: UTF8.self)
       // Decoding replaces invalid bytes, so an unchanged text is valid UTF-8.
-      if text.utf8.elementsEqual(bytes) { return text }
+      if text.utf8.elementsEqual(file.bytes) { return text }
       reason = "it is not UTF-8"
     }
     Output.complain("\(Sanitizer.sanitized(path)): error: cannot be read: \(reason)")

@@ -91,18 +91,16 @@ struct Console: Host {
       case .layout: Files.maximumBytes
       case .lesson: LessonParser.maximumBytes
       }
-    return Files.contents(of: path, limit: limit)
+    return Files.read(path, limit: limit)
   }
 
   mutating func write(_ contents: String, to path: String) -> FileFailure? {
     results.flush()
     let path = Self.expanded(path, home)
     if let reason = writePermission.refusal(of: path, isTyped: isTyped) {
-      return FileFailure(reason: reason, status: Status.cannotWrite)
+      return FileFailure(reason: reason)
     }
-    if let problem = Files.replace(path, with: contents) {
-      return FileFailure(reason: problem.text, status: Status.cannotWrite)
-    }
+    if let failure = Files.replace(path, with: contents) { return failure }
     writePermission.note(path, isWritten: true)
     return nil
   }
@@ -159,7 +157,7 @@ struct Console: Host {
     results.flush()
     let text = lines.joined(separator: "\n") + "\n"
     if let reason = clipboard.fill(with: text, reachesTerminal: hasEscapes) {
-      return .failure(FileFailure(reason: reason, status: Status.cannotWrite))
+      return .failure(FileFailure(reason: reason))
     }
     return .success(["copied \(NumberText.count(lines.count, "line"))"])
   }

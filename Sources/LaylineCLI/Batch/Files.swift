@@ -8,24 +8,19 @@ import ScriptHost
   import Glibc
 #endif
 
-/// A reason why a file could not be read or written.
-struct FileProblem: Error, Equatable {
-  let text: String
-
+extension FileFailure {
   /// The file is a pipe, which only the command line may name, because it might never end.
-  static let pipe = FileProblem(text: "it is a pipe")
+  static let pipe = FileFailure(reason: "it is a pipe")
 
-  /// The problem of a file that could not be opened, by `errno`. The name of a missing one may not
-  /// have been UTF-8 on the command line.
-  static func opening(_ path: String) -> FileProblem {
+  /// The failure of opening a file, by `errno`. The name of a missing one may not have been UTF-8 on
+  /// the command line.
+  static func opening(_ path: String) -> FileFailure {
     errno == ENOENT && path.unicodeScalars.contains("\u{FFFD}")
-      ? FileProblem(text: "its name is not UTF-8") : FileProblem(number: errno)
+      ? FileFailure(reason: "its name is not UTF-8") : FileFailure(number: errno)
   }
-}
 
-extension FileProblem {
-  /// The system's message for a number of `errno`.
-  init(number: Int32) { text = String(cString: strerror(number)) }
+  /// The failure with a number of `errno`.
+  init(number: Int32) { self.init(reason: String(cString: strerror(number))) }
 }
 
 /// Reading and replacing whole files.
@@ -69,35 +64,28 @@ enum Files {
   static let privateMode: mode_t = 0o600
   private static let modeBits: mode_t = 0o7777
 
-  /// Returns the bytes of the file at `path`, at most `limit + 1`, and an identity that is the same for
-  /// all paths of the file.
+  /// The file at `path`, with at most `limit + 1` bytes.
   ///
   /// - Parameter allowsPipes: true for a file that the command line names; reading a pipe waits for
   ///   its other end.
   static func read(
     _ path: String, limit: Int, allowsPipes: Bool = false
-  ) -> Result<(bytes: [UInt8], identity: String), FileProblem> {
-    guard !path.utf8.contains(0) else { return .failure(FileProblem(number: EINVAL)) }
+  ) -> Result<FileContents, FileFailure> {
+    guard !path.utf8.contains(0) else { return .failure(FileFailure(number: EINVAL)) }
     // Without O_NONBLOCK, opening a pipe waits until its other end is opened.
     let file = open(path, O_RDONLY | O_CLOEXEC | (allowsPipes ? 0 : O_NONBLOCK))
     guard file >= 0 else { return .failure(.opening(path)) }
     defer { close(file) }
     var status = stat()
-    guard fstat(file, &status) == 0 else { return .failure(FileProblem(number: errno)) }
+    guard fstat(file, &status) == 0 else { return .failure(FileFailure(number: errno)) }
     if !allowsPipes && status.st_mode & S_IFMT == S_IFIFO { return .failure(.pipe) }
     let identity = "\(status.st_dev):\(status.st_ino)"
-    return read(file, limit: limit, expected: Int(status.st_size)).map { ($0, identity) }
-  }
-
-  /// The file at `path` for a command, and its failure as that of the command.
-  static func contents(of path: String, limit: Int) -> Result<FileContents, FileFailure> {
-    read(path, limit: limit)
-      .map { FileContents($0.bytes, identity: $0.identity) }
-      .mapError { FileFailure(reason: $0.text, status: Status.cannotRead) }
+    return read(file, limit: limit, expected: Int(status.st_size))
+      .map { FileContents($0, identity: identity) }
   }
 
   /// The remaining bytes of a descriptor, at most `limit + 1`.
-  static func read(_ file: Int32, limit: Int, expected: Int = 0) -> Result<[UInt8], FileProblem> {
+  static func read(_ file: Int32, limit: Int, expected: Int = 0) -> Result<[UInt8], FileFailure> {
     var bytes: [UInt8] = []
     bytes.reserveCapacity(min(max(expected, 0), limit) + 1)
     let chunkSize = 1 << 16
@@ -113,7 +101,7 @@ enum Files {
       if count > 0 {
         bytes.append(contentsOf: chunk[..<count])
       } else if errno != EINTR || Interrupt.isRaised {
-        return .failure(FileProblem(number: errno))
+        return .failure(FileFailure(number: errno))
       }
     }
     return .success(bytes)
@@ -128,22 +116,22 @@ enum Files {
   /// other end.
   static func replace(
     _ path: String, with contents: String, newMode: mode_t? = nil, allowsPipes: Bool = false
-  ) -> FileProblem? {
-    guard !path.utf8.contains(0), !path.isEmpty else { return FileProblem(number: EINVAL) }
+  ) -> FileFailure? {
+    guard !path.utf8.contains(0), !path.isEmpty else { return FileFailure(number: EINVAL) }
     var status = stat()
     guard stat(path, &status) == 0 else {
-      if errno != ENOENT { return FileProblem(number: errno) }
+      if errno != ENOENT { return FileFailure(number: errno) }
       return replace(target: resolved(path) ?? path, mode: newMode, with: contents)
     }
     switch status.st_mode & S_IFMT {
-    case S_IFDIR: return FileProblem(number: EISDIR)
+    case S_IFDIR: return FileFailure(number: EISDIR)
     case S_IFREG: break
     case S_IFIFO where !allowsPipes: return .pipe
     default: return write(contents, to: open(path, O_WRONLY | O_CLOEXEC))
     }
     // Renaming would bypass a write protection.
-    guard access(path, W_OK) == 0 else { return FileProblem(number: errno) }
-    guard let target = resolved(path) else { return FileProblem(number: errno) }
+    guard access(path, W_OK) == 0 else { return FileFailure(number: errno) }
+    guard let target = resolved(path) else { return FileFailure(number: errno) }
     return replace(target: target, mode: status.st_mode & modeBits, with: contents)
   }
 
@@ -172,9 +160,9 @@ enum Files {
 
   private static func replace(
     target: String, mode: mode_t?, with contents: String
-  ) -> FileProblem? {
+  ) -> FileFailure? {
     let folder = folder(of: target)
-    func fill(_ file: Int32) -> FileProblem? {
+    func fill(_ file: Int32) -> FileFailure? {
       if file >= 0, let mode { fchmod(file, mode) }
       return write(contents, to: file, syncs: true)
     }
@@ -188,24 +176,24 @@ enum Files {
       let file = unnamed >= 0 ? unnamed : open(temporary, flags, newFileMode)
       let isNamed = unnamed >= 0 ? csy_name(unnamed, temporary) : file >= 0
       if !isNamed && errno == EEXIST { continue }
-      guard isNamed else { return FileProblem(number: errno) }
+      guard isNamed else { return FileFailure(number: errno) }
       var problem = unnamed >= 0 ? nil : fill(file)
-      if problem == nil, rename(temporary, target) != 0 { problem = FileProblem(number: errno) }
+      if problem == nil, rename(temporary, target) != 0 { problem = FileFailure(number: errno) }
       if problem == nil { sync(folder: folder.isEmpty ? "." : folder) } else { unlink(temporary) }
       return problem
     }
-    return FileProblem(number: EEXIST)
+    return FileFailure(number: EEXIST)
   }
 
   /// Writes and closes; a descriptor below 0 is `open`'s failure.
   private static func write(
     _ contents: String, to file: Int32, syncs: Bool = false
-  ) -> FileProblem? {
-    guard file >= 0 else { return FileProblem(number: errno) }
+  ) -> FileFailure? {
+    guard file >= 0 else { return FileFailure(number: errno) }
     var result = Output.write(contents, to: file)
     if result == 0, syncs, fsync(file) != 0 { result = errno }
     if close(file) != 0, result == 0 { result = errno }
-    return result == 0 ? nil : FileProblem(number: result)
+    return result == 0 ? nil : FileFailure(number: result)
   }
 
   /// Makes the renaming durable, if the file system can do that.

@@ -32,7 +32,7 @@ enum LessonGrader {
   }
 
   private static func read(_ path: String) -> Result<[UInt8], FileFailure> {
-    Files.contents(of: path, limit: LanguageLimits.maximumScriptBytes).map { $0.bytes }
+    Files.read(path, limit: LanguageLimits.maximumScriptBytes).map { $0.bytes }
   }
 
   private static func line(_ step: GradedStep, _ number: Int) -> String {

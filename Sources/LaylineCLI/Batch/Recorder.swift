@@ -115,17 +115,17 @@ struct Recorder {
     for (path, text) in [(cast, CastWriter.text), (svg, SVGWriter.text)] {
       if let path, let problem = Self.write(text(recorded), to: path) {
         let name = path == Self.standardOutput ? "standard output" : Sanitizer.sanitized(path)
-        return ("\(name): cannot be written: \(problem.text)", Status.cannotWrite)
+        return ("\(name): cannot be written: \(problem.reason)", Status.cannotWrite)
       }
     }
     return nil
   }
 
-  private static func write(_ contents: String, to path: String) -> FileProblem? {
+  private static func write(_ contents: String, to path: String) -> FileFailure? {
     guard path == standardOutput else {
       return Files.replace(path, with: contents, allowsPipes: true)
     }
     let result = Output.write(contents, to: .standardOutput)
-    return result == 0 ? nil : FileProblem(number: result)
+    return result == 0 ? nil : FileFailure(number: result)
   }
 }

@@ -26,10 +26,10 @@ enum ScriptLoader {
       return try parse(SourceText(script, origin: ShareToken.origin), checks: checks)
     case .standardInput:
       let bytes = Files.read(.standardInput, limit: Files.maximumBytes)
-      return try read(bytes.map { ($0, nil) }, name: "<stdin>", checks: checks)
+      return try read(bytes.map { FileContents($0) }, name: "<stdin>", checks: checks)
     case .file(let path):
       let file = Files.read(path, limit: Files.maximumBytes, allowsPipes: true)
-      return try read(file.map { ($0.bytes, $0.identity) }, name: path, checks: checks)
+      return try read(file, name: path, checks: checks)
     }
   }
 
@@ -44,10 +44,11 @@ enum ScriptLoader {
   }
 
   private static func read(
-    _ file: Result<(bytes: [UInt8], identity: String?), FileProblem>, name: String, checks: Bool
+    _ file: Result<FileContents, FileFailure>, name: String, checks: Bool
   ) throws(LoadedScript.Problems) -> LoadedScript {
     switch file {
-    case .success((let bytes, let identity)):
+    case .success(let file):
+      let (bytes, identity) = (file.bytes, file.identity)
       if identity != nil, let script = ImportedText.script(importing: name, bytes) {
         return try parse(SourceText(script, origin: name), identity: identity, checks: checks)
       }
@@ -71,7 +72,7 @@ enum ScriptLoader {
     case .failure(let problem):
       throw LoadedScript.Problems([
         Diagnostic(
-          code: "unreadable", message: "cannot be read: \(problem.text)",
+          code: "unreadable", message: "cannot be read: \(problem.reason)",
           source: SourceText("", origin: name), status: Status.cannotRead)
       ])
     }

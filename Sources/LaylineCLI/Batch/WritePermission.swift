@@ -1,5 +1,6 @@
 import CommandLanguage
 import Playground
+import ScriptHost
 import TerminalText
 
 /// Decides which files `save` may write, because untrusted scripts could name any file.
@@ -83,8 +84,8 @@ final class WritePermission {
   /// no contents; a file that cannot be read has unknown ones.
   private static func contents(of path: String) -> [UInt8]? {
     guard Files.isOrdinary(path) else { return nil }
-    guard case .success((let bytes, _)) = Files.read(path, limit: LanguageLimits.maximumScriptBytes)
-    else { return [0] }
+    let file = try? Files.read(path, limit: LanguageLimits.maximumScriptBytes).get()
+    guard let bytes = file?.bytes else { return [0] }
     return bytes.isEmpty ? nil : bytes
   }
 

@@ -1,3 +1,4 @@
+import Playground
 import TerminalText
 
 #if canImport(Darwin)
@@ -45,7 +46,7 @@ struct HistoryFile: Equatable, Sendable {
     switch read(file, from: max(0, size - Self.maximumBytes)) {
     case .success(let read): bytes = read[...]
     case .failure(let problem):
-      warn(problem.text)
+      warn(problem.reason)
       return []
     }
     if size > Self.maximumBytes { bytes = bytes.drop { $0 != UInt8(ascii: "\n") } }
@@ -83,7 +84,7 @@ struct HistoryFile: Equatable, Sendable {
 // MARK: The file
 
 extension HistoryFile {
-  private mutating func warn(_ number: Int32) { warn(FileProblem(number: number).text) }
+  private mutating func warn(_ number: Int32) { warn(FileFailure(number: number).reason) }
 
   private mutating func warn(_ reason: String) {
     warning = warning ?? "history is not kept: \(Sanitizer.sanitized(path)): \(reason)"
@@ -112,7 +113,7 @@ extension HistoryFile {
     }
   }
 
-  private func read(_ file: Int32, from start: Int) -> Result<[UInt8], FileProblem> {
+  private func read(_ file: Int32, from start: Int) -> Result<[UInt8], FileFailure> {
     lseek(file, off_t(start), SEEK_SET)
     return Files.read(file, limit: .max)
   }

@@ -41,7 +41,7 @@ enum Output {
   /// pipe, running commands stop instead.
   static func checkResults(_ result: Int32) {
     guard result != 0, !isClosed else { return }
-    let reason = FileProblem(number: result).text
+    let reason = String(cString: strerror(result))
     complain("layline: standard output: \(reason)")
     exit(Status.cannotWrite)
   }

@@ -77,7 +77,7 @@ struct FileLint {
       if options.updates {
         let text = LintBaseline.text(of: files, folder: Files.folder(of: path))
         if let problem = Files.replace(path, with: text) {
-          lint.complain(path, "cannot be written: \(problem.text)")
+          lint.complain(path, "cannot be written: \(problem.reason)")
           return Status.cannotWrite
         }
         return lint.status
@@ -112,11 +112,11 @@ struct FileLint {
   ) -> Bool {
     switch Files.read(path, limit: InterfaceReader.maximumBytes) {
     case .failure(let problem):
-      complain(path, "cannot be read: \(problem.text)")
+      complain(path, "cannot be read: \(problem.reason)")
       return false
-    case .success((let bytes, _)):
+    case .success(let file):
       let folder = Files.folder(of: path)
-      var baseline = LintBaseline(String(decoding: bytes, as: UTF8.self), folder: folder)
+      var baseline = LintBaseline(String(decoding: file.bytes, as: UTF8.self), folder: folder)
       for index in files.indices { baseline.apply(to: &files[index]) }
       let count = baseline.unusedCount(of: rules) { isChecked($0) }
       if count > 0 {
@@ -139,9 +139,8 @@ struct FileLint {
   private mutating func fix() -> Int32 {
     var (count, fileCount) = (0, 0)
     for target in targets where !target.path.hasSuffix(".lay") {
-      guard
-        case .success((let bytes, _)) = Files.read(target.path, limit: InterfaceReader.maximumBytes)
-      else {
+      let file = try? Files.read(target.path, limit: InterfaceReader.maximumBytes).get()
+      guard let bytes = file?.bytes else {
         complain(target.path, "cannot be read")
         continue
       }
@@ -154,7 +153,7 @@ struct FileLint {
           continue
         }
         if let problem = Files.replace(target.path, with: text) {
-          complain(target.path, "cannot be written: \(problem.text)")
+          complain(target.path, "cannot be written: \(problem.reason)")
           return Status.cannotWrite
         }
         Output.write(fixes.lines.map { $0 + "\n" }.joined(), to: .standardOutput)
@@ -230,7 +229,7 @@ struct FileLint {
 
   /// A project contains its file in a subfolder.
   private mutating func readOrientations(_ path: String, _ folders: [String]) {
-    guard case .success((let bytes, _)) = Files.read(path, limit: InterfaceReader.maximumBytes),
+    guard let bytes = try? Files.read(path, limit: InterfaceReader.maximumBytes).get().bytes,
       let supported = SupportedOrientations(String(decoding: bytes, as: UTF8.self))
     else { return }
     let isProject = path.hasSuffix(".pbxproj")
@@ -255,8 +254,9 @@ struct FileLint {
       }
       let limit = InterfaceReader.maximumBytes
       switch Files.read(target.path, limit: limit, allowsPipes: target.isNamed) {
-      case .failure(let problem): complain(target.path, "cannot be read: \(problem.text)")
-      case .success((let bytes, _)):
+      case .failure(let problem): complain(target.path, "cannot be read: \(problem.reason)")
+      case .success(let file):
+        let bytes = file.bytes
         if ImportedText.isConsole(bytes) {
           let scene = LintedLog.scene(of: bytes, named: Files.name(of: target.path))
           inputs.append(Linter.Input(path: target.path, .log(scene)))
@@ -358,7 +358,7 @@ struct FileLint {
     configurations[folder] = LintConfiguration()
     let path = folder + LintConfiguration.fileName
     guard Files.isOrdinary(path),
-      case .success((let bytes, _)) = Files.read(path, limit: LanguageLimits.maximumLineBytes)
+      let bytes = try? Files.read(path, limit: LanguageLimits.maximumLineBytes).get().bytes
     else { return false }
     configured.append(folder)
     do throws(LintConfiguration.Problem) {

@@ -1,4 +1,5 @@
 import CommandLanguage
+import ScriptHost
 import TerminalText
 
 #if canImport(Darwin)
@@ -112,7 +113,7 @@ struct Journal {
 
     /// The number of its commands, and the last one.
     var summary: String {
-      guard case .success((let bytes, _)) = Files.read(path, limit: Self.maximumSummaryBytes),
+      guard let bytes = try? Files.read(path, limit: Self.maximumSummaryBytes).get().bytes,
         let script = try? Script.parse(
           SourceText(Journal.wholeCommands(in: bytes).text, origin: "")),
         let last = script.statements.last

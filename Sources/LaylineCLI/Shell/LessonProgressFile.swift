@@ -1,4 +1,6 @@
 import Lessons
+import Playground
+import ScriptHost
 
 /// The file in the user's state folder that keeps the progress in lessons.
 struct LessonProgressFile {
@@ -10,7 +12,7 @@ struct LessonProgressFile {
   /// The progress so far; empty if the file cannot be read.
   func progress() -> LessonProgress {
     guard let path,
-      case .success((let bytes, _)) = Files.read(path, limit: Self.maximumBytes),
+      let bytes = try? Files.read(path, limit: Self.maximumBytes).get().bytes,
       bytes.count <= Self.maximumBytes
     else { return LessonProgress() }
     return LessonProgress(String(decoding: bytes, as: UTF8.self))
@@ -25,6 +27,6 @@ struct LessonProgressFile {
     Files.makeFolder(Files.folder(of: path))
     guard let problem = Files.replace(path, with: progress.text, newMode: Files.privateMode)
     else { return [] }
-    return ["this could not be saved: \(path): \(problem.text)"]
+    return ["this could not be saved: \(path): \(problem.reason)"]
   }
 }

@@ -35,8 +35,8 @@ extension Shell {
     let quoted = parts.joined(separator: "'\\''")
     let command = "${VISUAL:-${EDITOR:-vi}} '\(quoted)' </dev/tty >/dev/tty"
     guard problem == 0, csy_pipe_through(command, nil, 0) == 0,
-      case .success((let bytes, _)) = Files.read(path, limit: LanguageLimits.maximumScriptBytes)
+      let file = try? Files.read(path, limit: LanguageLimits.maximumScriptBytes).get()
     else { return nil }
-    return String(decoding: bytes, as: UTF8.self)
+    return String(decoding: file.bytes, as: UTF8.self)
   }
 }

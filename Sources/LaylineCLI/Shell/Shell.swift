@@ -186,10 +186,10 @@ struct Shell {
   private mutating func replay(_ path: String) -> Bool {
     switch Files.read(path, limit: LanguageLimits.maximumScriptBytes) {
     case .failure(let problem):
-      driver.host.results.complain("error: \(Sanitizer.sanitized(path)): \(problem.text)")
+      driver.host.results.complain("error: \(Sanitizer.sanitized(path)): \(problem.reason)")
       return false
-    case .success((let bytes, _)):
-      let commands = Journal.wholeCommands(in: bytes)
+    case .success(let file):
+      let commands = Journal.wholeCommands(in: file.bytes)
       let source = SourceText(commands.text, origin: "<restored>")
       lineCount = source.lastLine - 1
       do throws(LoadedScript.Problems) {

@@ -53,7 +53,9 @@ package enum LessonError: Error {
       location.problem(
         "no-demonstration", "this step has no demonstration", fix: "lesson task shows the task")
     case .cannotRead(let path, let failure):
-      location.problem("cannot-read", "cannot read \(Message.quoted(path))").explained(failure)
+      location.problem(
+        "cannot-read", "cannot read \(Message.quoted(path))", status: Diagnostic.Status.cannotRead
+      ).explained(failure)
     case .invalid(let diagnostic): diagnostic
     }
   }

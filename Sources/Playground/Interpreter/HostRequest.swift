@@ -73,25 +73,19 @@ package enum HostRequest {
   }
 }
 
-/// An error for a file that could not be read or written.
-package struct FileFailure: Error {
-  /// The system's message; nil if messages must not depend on the system.
-  package let reason: String?
-  /// The status of the command that needed the file; nil does not change it.
-  package let status: Int32?
+/// A file could not be read or written.
+package struct FileFailure: Error, Equatable {
+  /// The system's message; empty if messages must not depend on the system.
+  package let reason: String
 
-  package init(reason: String? = nil, status: Int32? = nil) {
-    self.reason = reason
-    self.status = status
-  }
+  package init(reason: String = "") { self.reason = reason }
 }
 
 extension Diagnostic {
   /// The diagnostic of a command that failed because of a file.
   package func explained(_ failure: FileFailure) -> Diagnostic {
     var explained = self
-    if let reason = failure.reason { explained.message += ": \(reason)" }
-    if let status = failure.status { explained.status = status }
+    if !failure.reason.isEmpty { explained.message += ": \(failure.reason)" }
     return explained
   }
 }

@@ -102,7 +102,7 @@ package enum FileKind: Sendable {
 package struct FileContents: Sendable {
   package let bytes: [UInt8]
   /// Equal for two paths of the same file; nil if no file can be sourced twice.
-  let identity: String?
+  package let identity: String?
 
   package init(_ bytes: [UInt8], identity: String? = nil) {
     self.bytes = bytes

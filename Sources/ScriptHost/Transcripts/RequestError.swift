@@ -37,7 +37,8 @@ package enum RequestError: Error {
     case .notTyped:
       return location.problem("no-terminal", "copy works only on a line that you type in the shell")
     case .cannotCopy(let failure):
-      return location.problem("cannot-write", "cannot copy").explained(failure)
+      return location.problem("cannot-write", "cannot copy", status: Diagnostic.Status.cannotWrite)
+        .explained(failure)
     case .lesson(let error): return error.diagnostic(at: location)
     case .invalid(let diagnostic): return diagnostic
     }

@@ -16,12 +16,12 @@ struct TestHost: Host {
   private(set) var log: [String] = []
 
   private var writeFailure: FileFailure? {
-    isLocked ? FileFailure(reason: "locked", status: 74) : nil
+    isLocked ? FileFailure(reason: "locked") : nil
   }
 
   func read(_ path: String, as kind: FileKind) -> Result<FileContents, FileFailure> {
     guard let text = files[path] else {
-      return .failure(FileFailure(reason: "missing \(kind)", status: 66))
+      return .failure(FileFailure(reason: "missing \(kind)"))
     }
     return .success(FileContents(Array(text.utf8), identity: path))
   }
