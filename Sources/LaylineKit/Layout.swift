@@ -231,7 +231,7 @@ public struct Layout {
     settings.columns = min(max(columns, 1), 1000)
     settings.rows = min(max(rows, 1), 1000)
     var painter = FramePainter()
-    return painter.frame(of: session.shown, settings).lines()
+    return painter.frame(FrameRequest(of: session.shown), settings).lines()
   }
 }
 

@@ -28,8 +28,8 @@ package struct Outcome {
   package var markedFrame: TextFrame?
   /// The change of the picture, in one line.
   package var changes: String?
-  /// Frames that were drawn among the lines, in order.
-  package var pictures: [PlacedFrame] = []
+  /// Frames that were drawn among the lines, in order, each after so many of them.
+  package var pictures: [(lineCount: Int, frame: TextFrame)] = []
 
   package init(text: String, line: Int) {
     self.text = text
@@ -78,10 +78,4 @@ package struct Outcome {
   package var showsFrames: Bool { frame != nil || !pictures.isEmpty }
 
   package var status: Int32 { diagnostic?.status ?? 0 }
-}
-
-/// A drawn frame among the lines of a command's output.
-package struct PlacedFrame: Sendable {
-  var lineCount: Int
-  var frame: TextFrame
 }

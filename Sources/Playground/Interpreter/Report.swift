@@ -24,8 +24,8 @@ package struct Report {
   /// In the order in which they will be performed.
   package var requests: [HostRequest] = []
   package var frame: FrameRequest?
-  /// Frames that commands of a loop requested, among the lines.
-  package var placedFrames: [PlacedFrameRequest] = []
+  /// Frames that commands of a loop requested, each after so many of the lines.
+  package var placedFrames: [(lineCount: Int, frame: FrameRequest)] = []
   /// True if the command shows its result itself, so that no frame follows.
   package var showsItself = false
   /// True if the command becomes part of the session's own script.
@@ -62,7 +62,7 @@ package struct Report {
     if isDescribed {
       lines += LayoutDescription.lines(of: frame.top, in: frame.tree)
     } else {
-      placedFrames.append(PlacedFrameRequest(lineCount: lines.count, frame: frame))
+      placedFrames.append((lines.count, frame))
     }
     self.frame = nil
   }
@@ -82,10 +82,4 @@ package struct FrameRequest {
     self.top = top
     self.showsBeyond = showsBeyond
   }
-}
-
-/// A requested frame among the lines of a command's report.
-package struct PlacedFrameRequest {
-  var lineCount: Int
-  var frame: FrameRequest
 }

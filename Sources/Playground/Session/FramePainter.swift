@@ -1,5 +1,5 @@
 package import LayoutDrawing
-package import LayoutEngine
+import LayoutEngine
 
 /// Draws frames, and keeps the last picture of root so that an unchanged one is not drawn again.
 ///
@@ -16,19 +16,18 @@ package struct FramePainter {
 
   package init() {}
 
-  /// The picture of `top` in `tree`.
-  ///
-  /// - Parameter showsBeyond: true to draw views beyond the edges of their containers.
-  package mutating func frame(
-    of tree: LayoutTree, top: NodeID = .root, showsBeyond: Bool = false, _ settings: FrameSettings
-  ) -> TextFrame {
+  /// The picture of a view, with as many rows as the cells of a frame allow.
+  package mutating func frame(_ request: FrameRequest, _ settings: FrameSettings) -> TextFrame {
+    let (tree, top) = (request.tree, request.top)
     var options = SceneBuilder.Options()
-    if showsBeyond {
+    if request.showsBeyond {
       options.showsBeyond = true
       options.area = tree.area(around: top)
     }
-    let isWhole = top == .root && !showsBeyond
+    let isWhole = top == .root && !request.showsBeyond
     var settings = settings
+    let most = TextFrame.maximumCells / max(settings.columns, 1)
+    settings.rows = min(request.rows ?? settings.rows, most)
     if !isWhole { settings.kept = nil }
     let scene = SceneBuilder.scene(of: tree, top: top, settings: settings, options: options)
     var picture = FrameRenderer.render(scene, style: settings.style)
@@ -41,21 +40,20 @@ package struct FramePainter {
   }
 
   package mutating func frame(of session: Session) -> TextFrame {
-    frame(of: session.shown, session.frames)
+    frame(FrameRequest(of: session.shown), session.frames)
   }
 
   /// Draws the frames that a command requested, and the frame of a change unless it equals the
   /// previous one.
   package mutating func draw(_ outcome: inout Outcome, of session: Session) {
-    for request in outcome.report.placedFrames {
-      let picture = frame(request.frame, session.frames)
-      outcome.pictures.append(PlacedFrame(lineCount: request.lineCount, frame: picture))
+    outcome.pictures += outcome.report.placedFrames.map {
+      ($0.lineCount, frame($0.frame, session.frames))
     }
     if let request = outcome.report.frame {
       outcome.frame = frame(request, session.frames)
     } else if outcome.isChanged && outcome.drawsChanges {
       let (last, before) = (lastPicture, lastTree)
-      let picture = frame(of: session.shown, session.frames)
+      let picture = frame(of: session)
       outcome.frame = outcome.report.showsItself || picture == last ? nil : picture
       if session.frames.marksChanges, !outcome.report.showsItself, let before {
         mark(ShownChanges(from: before, to: session.shown), &outcome, of: session)
@@ -84,12 +82,5 @@ package struct FramePainter {
     options.changedViews = changes.views
     let scene = SceneBuilder.scene(of: session.shown, settings: session.frames, options: options)
     outcome.markedFrame = FrameRenderer.render(scene, style: session.frames.style)
-  }
-
-  package mutating func frame(_ request: FrameRequest, _ settings: FrameSettings) -> TextFrame {
-    var settings = settings
-    let most = TextFrame.maximumCells / max(settings.columns, 1)
-    settings.rows = min(request.rows ?? settings.rows, most)
-    return frame(of: request.tree, top: request.top, showsBeyond: request.showsBeyond, settings)
   }
 }

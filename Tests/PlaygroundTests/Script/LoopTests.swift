@@ -117,7 +117,7 @@ import Testing
       "for v in a b { echo before $v; hide $v; frame; echo after }", drawsChanges: true)
     let outcome = try #require(outcomes.first)
     #expect(outcome.output == ["before a", "after", "before b", "after"])
-    #expect(outcome.pictures.map(\.lineCount) == [1, 3])
+    #expect(outcome.pictures.map { $0.lineCount } == [1, 3])
     // The last frame on request shows the result, so no other follows.
     #expect(outcome.frame == nil)
     let pieces = outcome.pieces.map { piece in

@@ -58,7 +58,8 @@ struct Play {
   /// The picture of a view as shown.
   func frame(of top: NodeID = .root, showsBeyond: Bool = false) -> TextFrame {
     var painter = FramePainter()
-    return painter.frame(of: session.shown, top: top, showsBeyond: showsBeyond, session.frames)
+    return painter.frame(
+      FrameRequest(of: session.shown, top: top, showsBeyond: showsBeyond), session.frames)
   }
 
   /// The output of a command.
