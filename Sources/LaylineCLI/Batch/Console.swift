@@ -139,7 +139,8 @@ struct Console: Host {
     case .play(let animation, let rate):
       guard isPicture else { return nil }
       results.flush()
-      LivePicture(animation, session.frames).play(rate: rate, colour: results.hasColour)
+      LivePicture(animation: animation, settings: session.frames)
+        .play(rate: rate, colour: results.hasColour)
     case .demonstrate(let scenes):
       guard isPicture else { return nil }
       results.flush()

@@ -42,7 +42,7 @@ struct DemonstrationPlayer {
     let caption = TextWrap.lines("lay> " + scene.text, columns: settings.columns)
     write(caption.map { $0 + "\n" }.joined())
     lineCount += caption.count
-    let picture = LivePicture(animation(of: scene), settings)
+    let picture = LivePicture(animation: animation(of: scene), settings: settings)
     lineCount += picture.picture(at: 0).rows
     if picture.play(rate: 1, colour: colour, hasKeys: hasKeys) { return false }
     write(scene.output.map { Sanitizer.sanitized($0) + "\n" }.joined())

@@ -12,13 +12,8 @@ import TerminalText
 struct LivePicture {
   private static let picturesPerSecond = 60.0
 
-  private let animation: Animation
-  private let settings: FrameSettings
-
-  init(_ animation: Animation, _ settings: FrameSettings) {
-    self.animation = animation
-    self.settings = settings
-  }
+  let animation: Animation
+  let settings: FrameSettings
 
   /// Plays the animation at `rate` times its speed until it ends or a key is pressed; the last
   /// picture stays.

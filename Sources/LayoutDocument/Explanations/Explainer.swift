@@ -211,12 +211,9 @@ package struct Explainer {
   }
 
   func list(_ nodes: [NodeID]) -> String {
-    let names = nodes.prefix(Self.maximumNames).map(name)
-    if nodes.count > names.count {
-      return names.joined(separator: ", ") + " and \(nodes.count - names.count) more"
-    }
-    guard let last = names.last, names.count > 1 else { return names.first ?? "" }
-    return names.dropLast().joined(separator: ", ") + " and " + last
+    let names = nodes.map(name)
+    return names.count > Self.maximumNames
+      ? NumberText.list(names, atMost: Self.maximumNames) : Message.list(names, "and")
   }
 
   // MARK: Sources

@@ -19,8 +19,7 @@ package enum ViewNames {
     if let node = tree.node(named: name) { return node }
     let aliased = tree.imported.nodes(aliased: name)
     guard aliased.count > 1 else { return aliased.first }
-    let names = aliased.prefix(8).map { tree.name(of: $0) }
-    let list = names.dropLast().joined(separator: ", ") + " and " + names[names.count - 1]
+    let list = Message.list(aliased.prefix(8).map { tree.name(of: $0) }, "and")
     throw Diagnostic(
       code: "unknown-view", message: "\"\(name)\" is an alias of \(list)",
       fix: "use one of these names")

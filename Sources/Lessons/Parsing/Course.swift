@@ -21,12 +21,9 @@ package struct Course: Sendable {
     })
 
   package static var entries: [Lesson] { builtIn.entries }
+}
 
-  init(folder: String?, entries: [Lesson]) {
-    self.folder = folder
-    self.entries = entries
-  }
-
+extension Course {
   /// The course of a folder's Markdown files, read in order. Throws the first error of a file.
   init(folder: String, files: [String], _ read: LessonRun.Reader) throws(LessonError) {
     let names = Self.ordered(files)

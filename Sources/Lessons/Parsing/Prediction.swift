@@ -44,7 +44,7 @@ struct PredictionAnswer {
   init(_ prediction: Prediction, in start: Session) throws(Diagnostic) {
     self.prediction = prediction
     var session = start
-    let outer = session.enterScript()
+    _ = session.enterScript()
     for statement in prediction.commands {
       let outcome = Interpreter.standard.executeSilently(statement, in: &session)
       if let diagnostic = outcome.diagnostic { throw diagnostic }
@@ -63,7 +63,6 @@ struct PredictionAnswer {
       value = .isTrue(outcome.diagnostic == nil)
       reason = prediction.reason.map { [$0] } ?? []
     }
-    session.leaveScript(outer, keepsDefinitions: false)
   }
 
   // MARK: Guesses

@@ -19,7 +19,7 @@ package struct DemonstrationScene {
     of script: Script, from start: Session
   ) throws(Diagnostic) -> [DemonstrationScene] {
     var session = start
-    let outer = session.enterScript()
+    _ = session.enterScript()
     var scenes: [DemonstrationScene] = []
     for statement in script.statements {
       let before = session
@@ -36,7 +36,6 @@ package struct DemonstrationScene {
           text: words.joined(separator: " "), before: before, after: session,
           output: Array(outcome.report.lines.prefix(maximumOutput)), isChanged: outcome.isChanged))
     }
-    session.leaveScript(outer, keepsDefinitions: false)
     return scenes
   }
 

@@ -87,6 +87,6 @@ extension ErrorExample {
       form = .described
       lines = [String(text.dropFirst(mark.count))]
     }
-    self.init(form, lines, files: files)
+    self.init(form: form, lines: lines, files: files)
   }
 }

@@ -19,16 +19,9 @@ package struct ErrorExample: Sendable {
 
   package let form: Form
   package let lines: [String]
-  package let files: [File]
+  package var files: [File] = []
   /// True if changes of the last line are drawn.
-  package let isDrawn: Bool
-
-  package init(_ form: Form, _ lines: [String], files: [File] = [], isDrawn: Bool = false) {
-    self.form = form
-    self.lines = lines
-    self.files = files
-    self.isDrawn = isDrawn
-  }
+  package var isDrawn = false
 
   /// The lines of the example on the page of `code`.
   package func lines(code: String, columns: Int) -> [String] {

@@ -51,7 +51,7 @@ enum HelpCommand {
       commands.knownSyntax(named: $0.words[0])?.kind == .session
     }
     if reachesOut {
-      return Plan(request: .tryOut(ErrorExample(.typed, lines, isDrawn: true)))
+      return Plan(request: .tryOut(ErrorExample(form: .typed, lines: lines, isDrawn: true)))
     }
     for (line, script) in zip(lines, scripts) {
       said.append("lay> \(line)")
