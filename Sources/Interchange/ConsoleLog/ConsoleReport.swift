@@ -54,7 +54,7 @@ package struct ConsoleReport {
 
   /// The number of views, each counted once by its address.
   package var viewCount: Int {
-    Set(logs.flatMap { $0.views }).count + items.count { $0.address.isEmpty }
+    Set(logs.flatMap { $0.views }).count + (items + views).count { $0.address.isEmpty }
   }
 
   /// Returns true if the text says anything about a layout.

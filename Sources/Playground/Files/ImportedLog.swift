@@ -90,10 +90,9 @@ package enum ImportedLog {
       case .trace: "a trace"
       case .message: "a message of \(framework)"
       }
-    let views = report.views.isEmpty ? report.viewCount : report.views.count
     return
       "read: \(what), \(NumberText.count(report.constraints.count, "constraint")), "
-      + "\(NumberText.count(views, "view")), "
+      + "\(NumberText.count(report.viewCount, "view")), "
       + "\(NumberText.count(report.unread.count, "line")) not understood"
   }
 

@@ -12,7 +12,11 @@ enum LogJSON {
         if let answer { add($1.0, $1.1, answer, to: &$0) }
       }
       json.begin("{", "owners")
-      if let answer { addOwners(report, answer, to: &json) }
+      for position in report.constraints.indices {
+        let conflict = answer?.conflicts.first { $0.positions.contains(position) }
+        let owner = conflict?.owner(of: position) ?? report.constraints[position].owner
+        json.field(ConsoleConversion.label(of: position), owner.word)
+      }
       json.end("}")
       json.strings("assumed", answer?.assumptions ?? [])
       json.strings("unread", report.unread.map { $0.text })
@@ -59,15 +63,5 @@ enum LogJSON {
     json.strings(
       "members",
       conflict.positions.map { "\(ConsoleConversion.label(of: $0)): \(answer.text(of: $0))" })
-  }
-
-  private static func addOwners(
-    _ report: ConsoleReport, _ answer: LogAnswer, to json: inout JSONText
-  ) {
-    for position in report.constraints.indices {
-      let conflict = answer.conflicts.first { $0.positions.contains(position) }
-      let owner = conflict?.owner(of: position) ?? report.constraints[position].owner
-      json.field(ConsoleConversion.label(of: position), owner.word)
-    }
   }
 }
