@@ -85,7 +85,7 @@ package struct ConsoleConversion {
       let source = report.constraints[position]
       var item = source.form.map { anchor in
         anchor.map { view in
-          (refersToContent(view, source) ? contents[view] : nil) ?? nodes[view] ?? .none
+          (refersToContent(view, source) ? contents[view] : nil) ?? nodes[view] ?? NodeID.none
         }
       }
       (item.label, item.origin) = (Self.label(of: position), tree.currentOrigin)
@@ -94,11 +94,10 @@ package struct ConsoleConversion {
     }
     // The content of a scroll view begins at its left edge in both reading directions.
     for scroll in scrolls {
-      guard let content = contents[scroll], let view = nodes[scroll] else { continue }
       tree.constraints.append(
         UserConstraint(
-          label: "origin\(scroll + 1)", first: ViewAnchor(content, .left),
-          second: ViewAnchor(view, .left), origin: tree.currentOrigin))
+          label: "origin\(scroll + 1)", first: ViewAnchor(contents[scroll] ?? .none, .left),
+          second: ViewAnchor(nodes[scroll] ?? .none, .left), origin: tree.currentOrigin))
     }
   }
 
