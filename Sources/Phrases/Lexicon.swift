@@ -14,11 +14,11 @@ package struct Lexicon: Sendable {
     let starts: [Int]
   }
 
-  /// A place in a pattern and what may follow: a class of words, or a slot of a kind with a name.
+  /// A place in a pattern and what may follow: a class of words, a slot, or several `ways`.
   enum Node: Sendable {
     case word(Int, next: Int)
-    case slot(String, as: String, next: Int)
-    case fork([Int])
+    case slot(Int, next: Int)
+    case fork(Range<Int>)
     case last(next: Int)
     case end
   }
@@ -44,6 +44,8 @@ package struct Lexicon: Sendable {
   private(set) var fills: [String: Set<String>] = [:]
   private(set) var meanings: [String: [Case]] = [:]
   private(set) var nodes: [Node] = [.end]
+  private(set) var slots: [(kind: String, name: String)] = []
+  private(set) var ways: [Int] = []
   /// The classes of words that are on each way from a node to the end.
   private(set) var needs: [[Int]] = [[]]
   private(set) var classes: [String: Int] = [:]
@@ -309,9 +311,11 @@ package struct Lexicon: Sendable {
         choices.insert(first, at: 0)
         first = next
       case .close: first = compile(&signs, before: first)
-      case .closeOptional: first = node(.fork([compile(&signs, before: first), first]))
+      case .closeOptional: first = fork([compile(&signs, before: first), first])
       case .last: first = node(.last(next: first))
-      case .slot(let kind, let name): first = node(.slot(kind, as: name, next: first))
+      case .slot(let kind, let name):
+        slots.append((kind, name))
+        first = node(.slot(slots.count - 1, next: first))
       case .word(let word):
         if classes[word] == nil {
           if word.hasPrefix(Self.codePrefix) {
@@ -323,15 +327,22 @@ package struct Lexicon: Sendable {
         first = node(.word(classID(word), next: first))
       }
     }
-    return choices.isEmpty ? first : node(.fork([first] + choices))
+    return choices.isEmpty ? first : fork([first] + choices)
+  }
+
+  private mutating func fork(_ choices: [Int]) -> Int {
+    ways += choices
+    return node(.fork(ways.count - choices.count..<ways.count))
   }
 
   private mutating func node(_ node: Node) -> Int {
     switch node {
     case .word(let name, let next): needs.append([name] + needs[next].filter { $0 != name })
-    case .slot(_, _, let next), .last(let next): needs.append(needs[next])
-    case .fork(let all):
-      needs.append(needs[all[0]].filter { word in all.allSatisfy { needs[$0].contains(word) } })
+    case .slot(_, let next), .last(let next): needs.append(needs[next])
+    case .fork(let range):
+      let last = needs[ways[range.upperBound - 1]]
+      let all = last.filter { word in ways[range].allSatisfy { needs[$0].contains(word) } }
+      needs.append(all.count == last.count ? last : all)
     case .end: needs.append([])
     }
     nodes.append(node)

@@ -243,10 +243,8 @@ package final class Matcher {
   /// - Parameter origin: the token before which no filler is skipped.
   private func walk(_ node: Int, _ path: Hit, from origin: Int, _ finish: (Hit) -> Void) {
     // A way with a word that the line lacks only says what may follow before it, and where it fails.
-    guard
-      code != nil || aim != .matches && origin < 0
-        || lexicon.needs[node].allSatisfy({ present[$0] })
-    else { return }
+    let asksMore = code != nil || aim != .matches && origin < 0
+    guard asksMore || lexicon.needs[node].allSatisfy({ present[$0] }) else { return }
     steps += 1
     guard steps < Self.maximumSteps else { return }
     let first = skipping(path.end)
@@ -263,8 +261,8 @@ package final class Matcher {
       walk(next, path, from: origin, finish)
     }
     switch lexicon.nodes[node] {
-    case .fork(let nodes):
-      for node in nodes { walk(node, path, from: origin, finish) }
+    case .fork(let ways):
+      for way in ways { walk(lexicon.ways[way], path, from: origin, finish) }
       return
     case .end:
       if path.end < count, origin < 0 { stop(path, from: origin) }
@@ -281,7 +279,8 @@ package final class Matcher {
           go(to: next, path)
         }
       }
-    case .slot(let kind, let name, let next):
+    case .slot(let slot, let next):
+      let (kind, name) = lexicon.slots[slot]
       step { start in
         for hit in hits(kind, start) {
           var path = path
@@ -333,7 +332,8 @@ package final class Matcher {
     if first >= count {
       guard path.open < 2 else { return }
       // A view may be left out; words and numbers are never made up.
-      guard case .slot(let kind, _, let next) = lexicon.nodes[node], ["V", "BOX"].contains(kind)
+      guard case .slot(let slot, let next) = lexicon.nodes[node],
+        ["V", "BOX"].contains(lexicon.slots[slot].kind)
       else { return }
       path.open += 1
       path.cost += 1
