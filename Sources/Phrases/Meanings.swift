@@ -93,17 +93,17 @@ package struct Meanings {
       let whole = isNot ? String(condition.dropFirst()) : condition
       var holds = false
       for word in whole.hasPrefix("(") ? [whole] : whole.split(separator: "/").map(String.init) {
-        let isValue = Lexicon.isSlot(word) || word.hasPrefix("(")
-        if isValue ? try value(word, values) != nil : try isTrue(word, values) { holds = true }
+        if Kind(rawValue: word) != nil {
+          let kind = try own("P", values)?.view.map { scene.kind($0).word }
+          holds = holds || kind == word
+        } else {
+          let found = word.hasPrefix("(") ? try value(word, values) : try own(word, values)
+          holds = holds || found != nil
+        }
       }
       if holds == isNot { return false }
     }
     return true
-  }
-
-  private func isTrue(_ word: String, _ values: Values) throws(Refusal) -> Bool {
-    guard Kind(rawValue: word) != nil else { return try own(word, values) != nil }
-    return try own("P", values)?.view.map { scene.kind($0).word } == word
   }
 
   // MARK: Texts

@@ -98,19 +98,16 @@ extension PhraseReader {
       if lines.count >= Self.maximumLines || trials >= Self.maximumTrials { break }
       guard let meaning = try? meaning(filled(match, matcher), matcher, 1) else { continue }
       trials += 1
-      let offers = offered(working(Array(meaning.lines.prefix(2))), unknown)
-      lines = distinct(lines + offers.filter { !keepsLayout || !changes($0) })
+      // Lines that destroy nothing, say more than a page of help, and contain no unknown word.
+      let offers = working(Array(meaning.lines.prefix(2))).filter { line in
+        !Self.destroys(line) && !line.hasPrefix("help")
+          && !Tokens(line).all.contains { unknown.contains($0.text) }
+          && !(keepsLayout && changes(line))
+      }
+      lines = distinct(lines + offers)
     }
     let word = matcher.tokens[unread(matcher)].range
     return .refuse(reason, word: word, Array(lines.prefix(Self.maximumLines)))
-  }
-
-  /// Lines that destroy nothing, say more than a page of help, and contain no unknown word.
-  private func offered(_ lines: [String], _ unknown: [String]) -> [String] {
-    lines.filter { line in
-      !Self.destroys(line) && !line.hasPrefix("help")
-        && !Tokens(line).all.contains { unknown.contains($0.text) }
-    }
   }
 
   /// The match with an open view filled by the one that the line names.

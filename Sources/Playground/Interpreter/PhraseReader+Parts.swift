@@ -43,9 +43,7 @@ extension PhraseReader {
         let answer = several(parts)
       else { continue }
       // "and" may join nouns.
-      if answer.kind == .partial, level > 3, !parts.dropFirst().allSatisfy(beginsWithVerb) {
-        continue
-      }
+      if answer.isRefusal, level > 3, !parts.dropFirst().allSatisfy(beginsWithVerb) { continue }
       return answer
     }
     return nil
@@ -93,7 +91,7 @@ extension PhraseReader {
     let other = matcher(bad)
     let word = other.unknownWords.first.map { other.tokens[$0].text } ?? bad
     let reason = "the rest is clear, but not \(Message.quoted(word))"
-    return Answer(reading: .refuse(reason, word: nil, [line]), kind: .partial)
+    return Answer(reading: .refuse(reason, word: nil, [line]))
   }
 
   /// A part about the last view, with its own words, or with the verb of the first part.

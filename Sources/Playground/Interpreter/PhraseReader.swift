@@ -8,11 +8,7 @@ import TerminalText
 package struct PhraseReader {
   /// A reading of a line, or of a part of it.
   struct Answer {
-    enum Kind {
-      case usual, conflict, already
-      /// All parts of a line but one are understood.
-      case partial
-    }
+    enum Kind { case usual, conflict, already }
 
     var reading: Reading
     var kind = Kind.usual
