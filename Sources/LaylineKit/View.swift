@@ -202,5 +202,5 @@ extension Layout.Part {
 }
 
 extension Layout.Size {
-  var literal: SizeLiteral { SizeLiteral(width: width, height: height) }
+  var literal: PerAxis<Double?> { PerAxis(width, height) }
 }

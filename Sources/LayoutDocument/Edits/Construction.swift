@@ -217,7 +217,7 @@ private struct Construction {
       let extras = tree.extras(of: child)
       var made = Child(tree.name(of: child))
       if let length = outdated[child] {
-        made.size = SizeLiteral(length == 0 ? nil : length, along: axis)
+        made.size = PerAxis(length == 0 ? nil : length, along: axis)
       } else if extras.text == nil, tree.nodes[child.slot].kind.isLeaf {
         // The size of a label follows from its text.
         made.size = size(of: child)
@@ -250,7 +250,7 @@ private struct Construction {
       addSettings(of: node, [.distribution])
       let outdated = tree.stack(of: node).outdatedLengths
       for child in tree.children(of: node) where outdated[child] != nil {
-        if !addContent(of: child) { set(child, .size, .size(SizeLiteral(width: nil, height: nil))) }
+        if !addContent(of: child) { set(child, .size, .size(PerAxis(nil, nil))) }
       }
     }
   }
@@ -287,9 +287,9 @@ private struct Construction {
     if item.extras >= 0 { addPriorities(of: node) }
   }
 
-  private func size(of node: NodeID) -> SizeLiteral? {
+  private func size(of node: NodeID) -> PerAxis<Double?>? {
     let natural = tree.extras(of: node).natural
-    return natural == Extras().natural ? nil : SizeLiteral(natural)
+    return natural == Extras().natural ? nil : natural
   }
 
   /// Adds the text or the natural size of a leaf; returns false if it has neither.
@@ -314,7 +314,7 @@ private struct Construction {
   private mutating func addTraits(of node: NodeID, in container: Kind) {
     let traits = tree.traits(of: node)
     if traits.fixed != LayoutTraits().fixed {
-      set(node, .fixed, .size(SizeLiteral(traits.fixed)))
+      set(node, .fixed, .size(traits.fixed))
     }
     if container.arrangesChildren { addSettings(of: node, [.arranged, .spacingAfter]) }
     if !tree.nodes[node.slot].kind.placesByConstraints { addSettings(of: node, [.margins]) }

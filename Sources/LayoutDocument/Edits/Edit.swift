@@ -1,4 +1,3 @@
-package import CommandLanguage
 package import LayoutEngine
 
 /// A change of a document: a command without its syntax. The only form in which changes travel.
@@ -122,10 +121,10 @@ package struct Child: Equatable, Sendable {
   package var ratio: Double?
   package var fixed = Fixed.none
   /// Its natural size.
-  package var size: SizeLiteral?
+  package var size: PerAxis<Double?>?
 
   package init(
-    _ name: String, ratio: Double? = nil, fixed: Fixed = .none, size: SizeLiteral? = nil
+    _ name: String, ratio: Double? = nil, fixed: Fixed = .none, size: PerAxis<Double?>? = nil
   ) {
     self.name = name
     self.ratio = ratio

@@ -72,7 +72,7 @@ package enum EditPrinter {
       }
     case .list(let list):
       words = list.map { child in
-        child.size.map { "\(child.name)=\($0.printed)" } ?? name(child)
+        child.size.map { "\(child.name)=\($0.sizeText)" } ?? name(child)
       }
       if let first = settings.first, let child = list.first {
         switch (first.key, first.value) {
@@ -80,7 +80,7 @@ package enum EditPrinter {
           words[0] = "\(child.name)=\(NumberText.exact(points))pt"
           settings = settings.dropFirst()
         case (.content, .size(let size)):
-          words[0] = "\(child.name)=\(size.printed)"
+          words[0] = "\(child.name)=\(size.sizeText)"
           settings = settings.dropFirst()
         default: break
         }
@@ -93,7 +93,7 @@ package enum EditPrinter {
   }
 
   private static func text(of child: Child) -> String {
-    let size = child.size?.printed ?? SplitShares.size(of: child)
+    let size = child.size?.sizeText ?? SplitShares.size(of: child)
     return size.isEmpty ? word(child.name) : "\(child.name)=\(size)"
   }
 
@@ -148,10 +148,10 @@ package enum EditPrinter {
     switch (key, value) {
     case (.ratio, .numbers(let ratios)):
       return "ratio \(name) " + ratios.map { NumberText.exact($0) }.joined(separator: " ")
-    case (.fixed, .size(let size)): return "fix \(name) \(size.printed)"
+    case (.fixed, .size(let size)): return "fix \(name) \(size.sizeText)"
     case (.fixed, _): return "fix \(name) " + (PropertyType.fixed.form.unwrap(value) ?? .none).text
     case (.hidden, .flag(true)): return "hide \(name)"
-    case (.size, .size(let size)): return "size \(name) \(size.printed)"
+    case (.size, .size(let size)): return "size \(name) \(size.sizeText)"
     case (.text, .label(let label)): return text(of: label, name)
     case (.baseline, .numbers): return "baseline \(name) \(printed(key, value))"
     case (.hugging, .priorities(let both)), (.resistance, .priorities(let both)):

@@ -161,7 +161,7 @@ extension LayoutTree {
 
   private mutating func setSize(of child: Child, _ node: NodeID) {
     guard let size = child.size else { return }
-    updateExtras(of: node) { $0.natural = size.lengths }
+    updateExtras(of: node) { $0.natural = size }
   }
 
   private mutating func move(

@@ -132,7 +132,7 @@ extension LayoutTree {
     switch value {
     case .nothing: traits.fixed = PerAxis(nil, nil)
     case .number(let length): traits.fixed[nodes[parent.slot].axis] = length
-    case .size(let size): traits.fixed = size.lengths
+    case .size(let size): traits.fixed = size
     default: throw EditProblem("bad-length", "\(name(of: node)) is not in a split", .values)
     }
     guard traits != before else { return }
@@ -142,12 +142,12 @@ extension LayoutTree {
   // MARK: Texts and natural sizes
 
   /// Gives a leaf a natural size; a label is a plain view again.
-  mutating func setNaturalSize(_ size: SizeLiteral, of node: NodeID) {
+  mutating func setNaturalSize(_ size: PerAxis<Double?>, of node: NodeID) {
     let old = extras(of: node)
-    if old.natural == size.lengths, old.text == nil { return }
+    if old.natural == size, old.text == nil { return }
     set(.size, of: node) {
       $0.updateExtras(of: node) {
-        $0.natural = size.lengths
+        $0.natural = size
         $0.forgetText()
       }
     }

@@ -1,4 +1,3 @@
-package import CommandLanguage
 package import LayoutEngine
 
 /// The value of a property in an edit.
@@ -13,7 +12,7 @@ package enum PropertyValue: Equatable, Sendable {
   case numbers([Double])
   case text(String)
   /// A natural size.
-  case size(SizeLiteral)
+  case size(PerAxis<Double?>)
   indirect case insets(Insets)
   case priorities(PrioritySetting)
   case fixed(Fixed)

@@ -114,9 +114,9 @@ extension Properties {
     Property(
       .size, of: .kinds([.view]),
       .size("WxH|none", "size", fix: "WxH, such as 100x44 or -x44"),
-      help: "natural size in points", standard: SizeLiteral(width: nil, height: nil),
+      help: "natural size in points", standard: PerAxis(nil, nil),
       command: { "size \($0) WxH|none" },
-      get: { SizeLiteral($0.extras(of: $1).natural) },
+      get: { $0.extras(of: $1).natural },
       store: { tree, node, size in tree.setNaturalSize(size, of: node) }),
     Property(
       .text, of: .kinds([.view]), .text, help: "a label's text; its natural size follows",
@@ -290,7 +290,7 @@ extension Properties {
     scrolls.property(
       .content, PropertyType.size("WxH", "size of content", fix: "WxH, such as 400x1200 or -x1200"),
       "the size of its content", isOption: false,
-      { SizeLiteral($0.content) }, { $0.content = $1.lengths }),
+      { $0.content }, { $0.content = $1 }),
     Property(
       .offset, of: .kinds([.reveal, .scroll]), .contentOffset,
       help: "points of content before its left and its top edge",

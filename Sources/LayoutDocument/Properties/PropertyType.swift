@@ -241,37 +241,36 @@ extension PropertyType where Value == Insets {
   }
 }
 
-extension PropertyType where Value == SizeLiteral {
+extension PropertyType where Value == PerAxis<Double?> {
   static func size(_ placeholder: String, _ problem: String, fix: String) -> PropertyType {
     PropertyType(
       placeholder, domain: .size,
       read: single { (word, arguments) throws(Diagnostic) in
         try ValueReader.size(word, arguments, problem, fix: fix)
       },
-      text: { $0.printed },
+      text: { $0.sizeText },
       form: ValueForm(
         wrap: { .size($0) }, unwrap: { if case .size(let size) = $0 { size } else { nil } }))
   }
 }
 
 extension SizeLiteral {
-  package init(_ lengths: PerAxis<Double?>) {
-    self.init(width: lengths.horizontal, height: lengths.vertical)
-  }
-
   /// The lengths along the axes.
-  var lengths: PerAxis<Double?> { PerAxis(width, height) }
+  package var lengths: PerAxis<Double?> { PerAxis(width, height) }
+}
 
-  /// A length along an axis, and one across it.
-  package init(_ length: Double?, along axis: Axis, across other: Double? = nil) {
-    let isWidth = axis == .horizontal
-    self.init(width: isWidth ? length : other, height: isWidth ? other : length)
+extension PerAxis<Double?> {
+  /// A number along an axis, and one across it.
+  package init(_ number: Double?, along axis: Axis, across other: Double? = nil) {
+    self.init(other, other)
+    self[axis] = number
   }
 
-  /// `100x44`, with - for no length, or `none`.
-  var printed: String {
-    if width == nil && height == nil { return "none" }
-    return [width, height].map { $0.map { NumberText.exact($0) } ?? "-" }.joined(separator: "x")
+  /// The size `100x44`, with - for no length, or `none`.
+  var sizeText: String {
+    if self == PerAxis(nil, nil) { return "none" }
+    return [horizontal, vertical].map { $0.map { NumberText.exact($0) } ?? "-" }
+      .joined(separator: "x")
   }
 }
 
@@ -279,11 +278,6 @@ extension SizeLiteral {
 package typealias PrioritySetting = PerAxis<Double?>
 
 extension PrioritySetting {
-  package init(_ priority: Double, along axis: Axis) {
-    self.init(nil, nil)
-    self[axis] = priority
-  }
-
   init(_ priorities: PerAxis<Double>) {
     self.init(priorities.horizontal, priorities.vertical)
   }

@@ -1,5 +1,5 @@
 package import CommandLanguage
-import LayoutEngine
+package import LayoutEngine
 
 package enum ValueReader {
   package static let lengthBounds = "a length is between 0 and 1000000000 points"
@@ -72,14 +72,14 @@ package enum ValueReader {
   /// Parses a natural size, or throws the error that `problem` creates.
   package static func size(
     _ word: Word, _ arguments: Arguments, _ problem: String, fix: String
-  ) throws(Diagnostic) -> SizeLiteral {
+  ) throws(Diagnostic) -> PerAxis<Double?> {
     guard let size = SizeLiteral.parse(word.text) else {
       throw arguments.diagnostic(
         "bad-size", "\"\(word.text)\" is no \(problem)", at: word, fix: fix)
     }
     let values = [size.width, size.height].compactMap { $0 }
     try checkBounds(values, "bad-size", lengthBounds, word, arguments)
-    return size
+    return size.lengths
   }
 
   static func isOn(_ word: Word, _ arguments: Arguments) throws(Diagnostic) -> Bool {

@@ -30,9 +30,8 @@ enum ImportedVariations {
       return [isHidden ? .set(.view(name), .hidden, .flag(true)) : .act(name, .show)]
     case .font(let node, let factor):
       let extras = tree.extras(of: node)
-      let size = SizeLiteral(
-        width: extras.natural.horizontal.map { $0 * factor },
-        height: extras.natural.vertical.map { $0 * factor })
+      let size = PerAxis(
+        extras.natural.horizontal.map { $0 * factor }, extras.natural.vertical.map { $0 * factor })
       return [.set(.view(tree.name(of: node)), .size, .size(size))]
     }
   }

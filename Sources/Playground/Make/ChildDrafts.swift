@@ -161,7 +161,7 @@ enum ChildDrafts {
     }
     let values = [size.width, size.height].compactMap { $0 }
     try ValueReader.checkBounds(values, "bad-size", ValueReader.lengthBounds, text, call.arguments)
-    return Child(name.text, size: size)
+    return Child(name.text, size: size.lengths)
   }
 
   // MARK: Layout strings

@@ -182,7 +182,7 @@ struct ConflictRemedies {
     let axis = constraint.first.attribute.axis
     let other = tree.traits(of: view).fixed[axis.crossed]
     func pair(_ given: Double?) -> PropertyValue {
-      .size(SizeLiteral(given, along: axis, across: other))
+      .size(PerAxis(given, along: axis, across: other))
     }
     let without = Candidate(
       edit: edit(view, .fixed, other == nil ? .nothing : pair(nil)),

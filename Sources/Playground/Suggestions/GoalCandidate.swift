@@ -171,15 +171,12 @@ enum GoalCandidate {
       return [number(max(range.lowerBound, -most)...min(range.upperBound, most), 10)]
     case .part: return [number(0...1, 0.05)]
     case .size:
-      guard let size = SizeLiteral.parse(text) else { return [] }
-      return [
-        size.width.map { start in
-          length(start) { set(.size(SizeLiteral(width: $0, height: size.height))) }
-        },
-        size.height.map { start in
-          length(start) { set(.size(SizeLiteral(width: size.width, height: $0))) }
-        },
-      ].compactMap { $0 }
+      guard case .size(let size) = property.get(tree, node) else { return [] }
+      return Axis.allCases.compactMap { axis in
+        size[axis].map { start in
+          length(start) { set(.size(PerAxis($0, along: axis, across: size[axis.crossed]))) }
+        }
+      }
     case .insets:
       return [
         length(0, step: 4) { set(.insets(Insets(top: $0, left: $0, bottom: $0, right: $0))) }

@@ -69,7 +69,7 @@ package enum LostViews {
     if unsized.contains(first),
       isVisible(
         first,
-        after: .set(.view(name), .size, .size(SizeLiteral(width: 60, height: 20))), in: session)
+        after: .set(.view(name), .size, .size(PerAxis(60, 20))), in: session)
     {
       return "\(names(unsized, tree)) \(unsized.count == 1 ? "has" : "have") no size: "
         + "try \(name)=60x20, or size \(name) 60x20"
