@@ -32,14 +32,6 @@ package enum ConstraintOwner: Equatable {
   /// True if the app's code can change it.
   package var isOfApp: Bool { if case .app = self { true } else { false } }
   package var isOfSystem: Bool { if case .system = self { true } else { false } }
-
-  package var word: String {
-    switch self {
-    case .system: "apple"
-    case .library: "library"
-    case .app: "app"
-    }
-  }
 }
 
 extension ConsoleConstraint {

@@ -234,7 +234,8 @@ package struct LogAnswer {
       guard !items.isEmpty else { continue }
       let open = Set(items).sorted().compactMap { item -> String? in
         guard let node = conversion.tree.node(named: conversion.names[item]),
-          !isOutermost(item),
+          report.items[item].superview != nil
+            || !report.items.contains(where: { $0.superview == item }),
           let range = conversion.tree.lengthRange(of: node, axis),
           range.upperBound - range.lowerBound > 1e-6
         else { return nil }
@@ -245,11 +246,6 @@ package struct LogAnswer {
           + (open.isEmpty ? "all sizes are determined" : "open: " + open.joined(separator: ", ")))
     }
     return lines
-  }
-
-  /// Returns true for an item that has no superview, if other items have it as their superview.
-  private func isOutermost(_ item: Int) -> Bool {
-    report.items[item].superview == nil && report.items.contains { $0.superview == item }
   }
 
   // MARK: Assumptions

@@ -15,7 +15,9 @@ enum LogJSON {
       for position in report.constraints.indices {
         let conflict = answer?.conflicts.first { $0.positions.contains(position) }
         let owner = conflict?.owner(of: position) ?? report.constraints[position].owner
-        json.field(ConsoleConversion.label(of: position), owner.word)
+        json.field(
+          ConsoleConversion.label(of: position),
+          owner.isOfApp ? "app" : owner.isOfSystem ? "apple" : "library")
       }
       json.end("}")
       json.strings("assumed", answer?.assumptions ?? [])
