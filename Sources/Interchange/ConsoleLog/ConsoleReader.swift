@@ -153,9 +153,7 @@ package struct ConsoleReader {
 
   private mutating func readViews() {
     var reader = DumpReader()
-    let read = text.lines.indices.filter { index in
-      reader.read(text.lines[index].bytes, number: text.lines[index].number)
-    }
+    let read = text.lines.indices.filter { reader.read(text.lines[$0]) }
     // A single view name is not a trace.
     guard !reader.isTrace || reader.views.count > 1 || reader.hasTraceMark else { return }
     knownLines.formUnion(read)

@@ -10,8 +10,8 @@ struct DumpReader {
   private var open: [(view: Int, depth: Int)] = []
 
   /// Returns true if the line is a view, or continues the text of the previous one.
-  mutating func read(_ line: [UInt8], number: Int) -> Bool {
-    var text = line[...]
+  mutating func read(_ line: LogText.Line) -> Bool {
+    var text = line.bytes[...]
     // A prompt or a variable may precede the first view.
     if views.isEmpty, let start = text.offset(of: "<"), text.contains(word: "frame = "),
       !text[..<start].contains(where: { $0 == "|" })
@@ -35,7 +35,7 @@ struct DumpReader {
     }
     let depth = text.first == "[" ? margin.count { $0 == " " } / 2 : margin.count { $0 == "|" }
     while let last = open.last, last.depth >= depth { open.removeLast() }
-    (view.superview, view.line) = (open.last?.view, number)
+    (view.superview, view.line) = (open.last?.view, line.number)
     open.append((views.count, depth))
     views.append(view)
     return true

@@ -56,10 +56,8 @@ extension ConsoleReader {
     func address(_ index: Int) -> String { printed[index].address }
     // The first list with each address. Looked up, never iterated.
     var owners: [String: Int] = [:]
-    for (position, list) in lists.enumerated() {
-      for index in list.constraints where owners[address(index)] == nil {
-        owners[address(index)] = position
-      }
+    for (position, list) in lists.enumerated().reversed() {
+      for index in list.constraints { owners[address(index)] = position }
     }
     let headings = lists.map { $0.heading }
     for position in lists.indices.filter({ lists[$0].constraints.isEmpty }) {
