@@ -208,12 +208,11 @@ package struct ConsoleReader {
     // The first note of each line counts.
     var unread: [Int: (offset: Int, reason: UnreadReason?)] = [:]
     for note in notes.reversed() { unread[text.lineIndex(at: note.offset)] = note }
-    for (index, (offset, reason)) in unread.sorted(by: { $0.key < $1.key }) {
+    report.unread = unread.sorted { $0.key < $1.key }.map { index, note in
       let line = text.lines[index]
-      report.unread.append(
-        UnreadLine(
-          number: line.number, text: line.bytes.string,
-          column: bytes[line.start..<offset].string.count, reason: reason))
+      return UnreadLine(
+        number: line.number, text: line.bytes.string,
+        column: bytes[line.start..<note.offset].string.count, reason: note.reason)
     }
   }
 }
