@@ -58,7 +58,7 @@ import Testing
         "\(heading)\n(\n\(rows[$0]),\n\(rows[$0 + 1])\n)"
       }.joined(separator: "\n") : "\(heading)\n(\n" + rows.joined(separator: ",\n") + "\n)"
     var session = Session()
-    let report = ConsoleReader.read(text)
+    let report = ConsoleReader.read(Array(text.utf8))
     let answer = ImportedLog.answer(to: report, in: &session)
     #expect(report.constraintCount == rows.count && report.unread.isEmpty)
     #expect(answer.conflicts.isEmpty == ["chain", "one"].contains(shape))

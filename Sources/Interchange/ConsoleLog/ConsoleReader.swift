@@ -19,8 +19,6 @@ package struct ConsoleReader {
   /// O(bytes).
   package static func read(_ bytes: [UInt8]) -> ConsoleReport { ConsoleReader(bytes).report }
 
-  static func read(_ text: String) -> ConsoleReport { read(Array(text.utf8)) }
-
   private init(_ source: [UInt8]) {
     var part = source.prefix(Self.maximumBytes)
     if source.count > part.count {

@@ -13,9 +13,7 @@ package enum ImportedText {
 
   /// True for a word that contains a layout itself: it has several lines, or begins with `{`.
   static func isText(_ text: String) -> Bool {
-    if text.contains(where: { $0.isNewline }) { return true }
-    let format = format(of: Array(text.utf8.prefix(64)))
-    return format == .json
+    text.contains { $0.isNewline } || format(of: Array(text.utf8.prefix(64))) == .json
   }
 
   /// The script that imports a file of the command line, if that is an Interface Builder file.

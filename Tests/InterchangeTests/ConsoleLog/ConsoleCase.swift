@@ -1,5 +1,11 @@
 import Foundation
 
+@testable import Interchange
+
+extension ConsoleReader {
+  static func read(_ text: String) -> ConsoleReport { read(Array(text.utf8)) }
+}
+
 /// A text of `Fixtures/texts.txt`, which says how it is written.
 struct ConsoleCase: Sendable, CustomStringConvertible {
   let name: String
