@@ -117,12 +117,11 @@ extension LogConflict {
 
   /// True for a length below 0, or two edges of a view in the wrong order.
   var isNegative: Bool {
-    let edges: [[Attribute]] = [[.left, .right], [.leading, .trailing], [.top, .bottom]]
-    let attributes = items.map { $0.first.attribute }
+    let edges: [Set<Attribute>] = [[.left, .right], [.leading, .trailing], [.top, .bottom]]
     return items.count == 1
       || items.count == 2 && items[0].first.view == items[1].first.view && items[0].second != nil
         && items[0].second == items[1].second
-        && edges.contains { $0 == attributes || $0.reversed() == attributes }
+        && edges.contains(Set(items.map { $0.first.attribute }))
   }
 
   /// True if two members set one attribute to different numbers.
