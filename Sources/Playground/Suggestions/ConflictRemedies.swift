@@ -166,7 +166,9 @@ struct ConflictRemedies {
   /// The code for a change of a constraint, which has the name that it was given or that of its
   /// first anchor.
   private func changed(_ constraint: LayoutConstraint, to change: String) -> String {
-    guard let code = NamedConstraint(constraint, name: { $0.view.map { names[$0] } }) else { return "" }
+    guard let code = NamedConstraint(constraint, name: { $0.view.map { names[$0] } }) else {
+      return ""
+    }
     var name = code.variable
     if case .user(let index) = constraint.source, tree.constraints[index].isNamed {
       name = SwiftNames.camelCase(tree.constraints[index].label)
