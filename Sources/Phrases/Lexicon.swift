@@ -23,26 +23,16 @@ package struct Lexicon: Sendable {
     case end
   }
 
-  /// A way to fill a slot, and its value; without one, the slots in it keep theirs.
-  struct Form: Sendable {
-    let start: Int
-    let value: String
-  }
-
-  /// A meaning under conditions that all hold.
-  struct Case: Sendable {
-    let conditions: [String]
-    let means: String
-  }
-
   package private(set) var rows: [Row] = []
   private(set) var code: [String: [Row]] = [:]
-  private(set) var forms: [String: [Form]] = [:]
+  /// The ways to fill a slot, and their values; without one, the slots in it keep theirs.
+  private(set) var forms: [String: [(start: Int, value: String)]] = [:]
   /// The lists whose words a slot takes.
   private(set) var listed: [String: [String]] = [:]
   /// The slots that fill others: `A` fills `V` and `DIM`.
   private(set) var fills: [String: Set<String>] = [:]
-  private(set) var meanings: [String: [Case]] = [:]
+  /// Meanings under conditions that all hold.
+  private(set) var meanings: [String: [(conditions: [String], means: String)]] = [:]
   private(set) var nodes: [Node] = [.end]
   private(set) var slots: [(kind: String, name: String)] = []
   private(set) var ways: [Int] = []
@@ -85,7 +75,7 @@ package struct Lexicon: Sendable {
         var name = ""
         for row in section.rows {
           name = row[0].isEmpty ? name : row[0]
-          meanings[name, default: []].append(Case(conditions: Self.pieces(row[1]), means: row[2]))
+          meanings[name, default: []].append((Self.pieces(row[1]), row[2]))
         }
       case "Code of other tools", "Style declarations", "Media queries":
         code[section.title] = section.rows.map { row($0, isCode: true) }
@@ -181,7 +171,7 @@ package struct Lexicon: Sendable {
       let pair = part.split(separator: "→").map { Self.trimmed($0) }
       let value = pair.count > 1 ? pair[1] : ""
       let start = compiled(pair[0], isCode: slot.hasPrefix(Self.codePrefix))
-      forms[slot, default: []].append(Form(start: start, value: value))
+      forms[slot, default: []].append((start, value))
       if value.isEmpty || value.utf8.contains(0x3A) {
         // `BY` of `V:BY` in a pattern, `DIM` of `DIM:width` in a value.
         let signs = (value.isEmpty ? pair[0] : value).split { "[]()/ ".contains($0) }

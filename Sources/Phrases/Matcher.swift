@@ -161,7 +161,7 @@ package final class Matcher {
       for form in forms {
         walk(form.start, Hit(end: index), from: index) { path in
           guard path.end > index, all.count < Self.maximumHits,
-            let values = filled(form, kind, path.values)
+            let values = filled(form.value, kind, path.values)
           else { return }
           // A length and its view together are more than both apart.
           let score = code != nil ? 0 : path.score + (kind == "A" ? 1 : 0)
@@ -178,13 +178,13 @@ package final class Matcher {
   private static let maximumHits = 60
 
   /// The values of a form: those of its slots, or one that they make; nil for root and for a view twice.
-  private func filled(_ form: Lexicon.Form, _ kind: String, _ values: Values) -> Values? {
-    if form.value.isEmpty { return values }
-    let pieces = Lexicon.pieces(form.value)
+  private func filled(_ form: String, _ kind: String, _ values: Values) -> Values? {
+    if form.isEmpty { return values }
+    let pieces = Lexicon.pieces(form)
     if pieces[0].utf8.contains(0x3A), pieces[0].first != "\"" {
       return try? meanings.slots(pieces[...], values)
     }
-    guard let value = (try? meanings.made(form.value, values)) ?? nil else { return nil }
+    guard let value = (try? meanings.made(form, values)) ?? nil else { return nil }
     let views = value.views
     if Set(views).count < views.count || views.contains(.root) { return nil }
     return [kind: value]
