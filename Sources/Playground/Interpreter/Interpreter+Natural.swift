@@ -109,13 +109,8 @@ extension Interpreter {
       name.utf8.count == 1 || Tokens(meant).all.contains { $0.text.prefix { $0 != "." } == name }
     var words = statement.words.map { $0.spelling }
     words[index] = "root"
-    return ["h", "v"].contains(next) && isTaken
-      && isExact(words.joined(separator: " "), in: session)
-  }
-
-  /// Returns true if the exact language has a line.
-  func isExact(_ line: String, in session: Session) -> Bool {
-    let statements = Script.statements(of: line) ?? []
-    return !statements.isEmpty && statements.allSatisfy { (try? bound($0, in: session)) != nil }
+    let exact = Script.statements(of: words.joined(separator: " ")) ?? []
+    return ["h", "v"].contains(next) && isTaken && !exact.isEmpty
+      && exact.allSatisfy { (try? bound($0, in: session)) != nil }
   }
 }

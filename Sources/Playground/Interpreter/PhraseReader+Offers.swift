@@ -48,6 +48,7 @@ extension PhraseReader {
 
   /// Views, commands and words of the table that are like a word, the nearest first.
   private func nearWords(_ word: String) -> [String] {
+    // Words of code have a blank.
     let words =
       scene.views.map { scene.tree.name(of: $0) }
       + (lexicon.ids.keys + interpreter.table.index.commands.map { $0.name }).filter {
