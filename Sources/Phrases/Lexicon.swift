@@ -6,7 +6,6 @@ import TerminalText
 package struct Lexicon: Sendable {
   /// A row of the table.
   package struct Row: Sendable {
-    package let pattern: String
     /// The cell with the exact line, and the slots that it uses.
     package let means: String
     package let slots: Set<String>
@@ -158,8 +157,7 @@ package struct Lexicon: Sendable {
   private mutating func row(_ cells: [String], isCode: Bool = false) -> Row {
     let starts = Self.parts(cells[0]).map { compiled($0, isCode: isCode) }
     let means = Self.shown(cells[1])
-    return Row(
-      pattern: cells[0], means: means, slots: Self.slots(means), starts: starts)
+    return Row(means: means, slots: Self.slots(means), starts: starts)
   }
 
   private mutating func addForms(_ slot: String, _ cell: String) {

@@ -54,12 +54,6 @@ package struct PhraseReader {
     return .offer(Array(lines.prefix(Self.maximumLines)), question)
   }
 
-  /// The pattern of the row by which a line runs; nil if it does not run by one.
-  package func pattern(of line: String) -> String? {
-    guard let answer = read(line, matcher(line), depth: 0), answer.isRun else { return nil }
-    return answer.row.map { lexicon.rows[$0].pattern }
-  }
-
   func matcher(_ line: String) -> Matcher {
     Matcher(line, scene, interpreter.table.index)
   }
