@@ -195,16 +195,12 @@ extension Matcher {
 
   /// `sidebar.width`, `sidebar.left`, `sidebar.frame`
   private func referenceHits(_ kind: String, _ i: Int) -> [Hit] {
-    guard let (view, member) = reference(i) else { return [] }
-    let name = lexicon.entry(kind == "VF" ? "frames" : "attributes", member) ?? ""
-    let isLength = name == "width" || name == "height"
-    guard !name.isEmpty, kind == "VF" || isLength == (kind == "REF"), !name.hasPrefix("center")
-    else { return [] }
-    let side = name == "leading" ? "left" : name == "trailing" ? "right" : name
-    var values: Values =
-      kind == "VF" ? [:] : kind == "REF" ? ["DIM": .text(name)] : ["SIDE": .text(side)]
-    values["V"] = .view(view)
-    return [Hit(values: values, end: i + 1, score: isLength ? 8 : 6)]
+    guard let (view, member) = reference(i), let name = lexicon.entry(kind, member) else {
+      return []
+    }
+    var values: Values = ["V": .view(view)]
+    if let slot = ["REF": "DIM", "EDGE": "SIDE"][kind] { values[slot] = .text(name) }
+    return [Hit(values: values, end: i + 1, score: kind == "REF" ? 8 : 6)]
   }
 
   // MARK: Numbers
