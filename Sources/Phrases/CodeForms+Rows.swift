@@ -55,8 +55,7 @@ extension CodeForms {
     case ("STYLE", .quoted): return .text(piece.text)
     case ("ANCHOR", .word):
       let name = piece.text.hasSuffix("Anchor") ? String(piece.text.dropLast(6)) : piece.text
-      let all = Attribute.allCases.map { $0.rawValue } + ["x", "y"]
-      return Keyword.canonical(name, in: all).map { .text($0) }
+      return Keyword.canonical(name, in: Attribute.allCases.map { $0.rawValue }).map { .text($0) }
     case ("R", .number) where piece.unit == "%" || piece.unit.isEmpty:
       return piece.value <= (piece.unit == "%" ? 100 : 1) ? .text(piece.text) : nil
     default: return nil

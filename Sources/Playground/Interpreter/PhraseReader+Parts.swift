@@ -73,7 +73,7 @@ extension PhraseReader {
       }
       if answer.kind == .already { continue }
       if !answer.isRun { question = answer.reading.question }
-      guard case .works(let after?) = reader.check(answer.lines[0]) else { return nil }
+      guard case .works(let after) = reader.check(answer.lines[0]) else { return nil }
       lines.append(answer.lines[0])
       reader = PhraseReader(after, interpreter, isTyping: isTyping, after: answer.lines[0])
     }

@@ -201,7 +201,7 @@ package struct PhraseReader {
   // MARK: Checks
 
   enum Check {
-    case works(Session?)
+    case works(Session)
     case conflicts
     case fails(String)
   }
@@ -226,12 +226,10 @@ package struct PhraseReader {
 
   /// Runs a line on a copy.
   func check(_ line: String) -> Check {
-    guard !isTyping else { return isExact(line) ? .works(nil) : .fails("") }
-    guard let statements = Script.statements(of: line) else { return .fails("") }
-    // What reaches files is not tried.
-    if statements.contains(where: { syntax(of: $0)?.reachesOut == true }) {
-      return isExact(line) ? .works(session) : .fails("")
-    }
+    let statements = isTyping ? nil : Script.statements(of: line)
+    // What reaches files is not tried, and nothing while the line is typed.
+    guard let statements, !statements.contains(where: { syntax(of: $0)?.reachesOut == true })
+    else { return isExact(line) ? .works(session) : .fails("") }
     var copy = session
     var run = Run(interpreter)
     do throws(Diagnostic) {
