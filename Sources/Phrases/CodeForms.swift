@@ -1,7 +1,5 @@
 import CommandLanguage
-import LayoutDocument
 import LayoutEngine
-import TerminalText
 
 /// A line in the code of other tools. A form takes the whole line: nil is the answer to a line that is
 /// no code, and a word that its form does not have refuses the line, so that nothing is dropped.

@@ -1,6 +1,5 @@
 import CommandLanguage
 import LayoutEngine
-import TerminalText
 
 /// The values that the Meanings table computes from the slots of a line.
 extension Meanings {

@@ -1,6 +1,5 @@
 package import CommandLanguage
 package import LayoutEngine
-import TerminalText
 
 /// Walks over the tokens of one line along the patterns. Reads nothing but the tokens and the
 /// scene.

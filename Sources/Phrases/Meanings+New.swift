@@ -1,6 +1,5 @@
 import CommandLanguage
 import LayoutEngine
-import TerminalText
 
 /// New views.
 extension Meanings {

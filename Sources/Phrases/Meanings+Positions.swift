@@ -1,6 +1,5 @@
 import CommandLanguage
 import LayoutEngine
-import TerminalText
 
 /// Meanings that need more than rows of a table.
 extension Meanings {

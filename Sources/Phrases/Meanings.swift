@@ -1,6 +1,5 @@
 import CommandLanguage
 import LayoutEngine
-import TerminalText
 
 /// Reads the language of the Meanings table of docs/phrases.md: what phrases mean in this layout. Nothing
 /// is run.

@@ -1,5 +1,4 @@
 import CommandLanguage
-import LayoutEngine
 import TerminalText
 
 /// The length of a new view.

@@ -1,6 +1,5 @@
 package import CommandLanguage
 package import LayoutEngine
-import TerminalText
 
 /// The meaning of a line in words in the present layout, and the answer to a line that the exact
 /// language has refused.

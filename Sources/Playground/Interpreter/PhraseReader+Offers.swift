@@ -1,8 +1,6 @@
 import CommandLanguage
-import LayoutDocument
 import LayoutEngine
 import Phrases
-import TerminalText
 
 /// Lines with mistyped or unknown words.
 extension PhraseReader {

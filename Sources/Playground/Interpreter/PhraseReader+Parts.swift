@@ -1,8 +1,6 @@
 import CommandLanguage
-import LayoutDocument
 import LayoutEngine
 import Phrases
-import TerminalText
 
 /// Lines with several commands.
 extension PhraseReader {

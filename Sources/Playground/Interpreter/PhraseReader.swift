@@ -1,8 +1,6 @@
 import CommandLanguage
-import LayoutDocument
 import LayoutEngine
 package import Phrases
-import TerminalText
 
 /// Reads a line that the exact language refuses: every word is understood, or nothing runs.
 package struct PhraseReader {
