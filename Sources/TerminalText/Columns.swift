@@ -15,8 +15,7 @@ package enum Columns {
         line += numbers.contains(column) ? fill + text : text + fill
         line += String(repeating: " ", count: gap)
       }
-      while line.last == " " { line.removeLast() }
-      return line
+      return String(line.withoutFinalBlanks)
     }
   }
 }

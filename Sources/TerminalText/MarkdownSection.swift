@@ -101,9 +101,6 @@ extension MarkdownPage {
       }
       isEscaped = character == "\\"
     }
-    return cells.dropLast().map { cell in
-      let text = cell.drop { $0 == " " }
-      return String(text.dropLast(text.reversed().prefix { $0 == " " }.count))
-    }
+    return cells.dropLast().map { $0.trimmed }
   }
 }

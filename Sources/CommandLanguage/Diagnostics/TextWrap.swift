@@ -94,8 +94,8 @@ package enum TextWrap {
       return lines(String(text), columns: columns, after: head, hanging: hanging)
     }
     let lead = indent + 2
-    while head.last == " " { head.removeLast() }
-    return [head] + lines(String(text), columns: columns, after: blanks(lead), hanging: lead)
+    return [String(head.withoutFinalBlanks)]
+      + lines(String(text), columns: columns, after: blanks(lead), hanging: lead)
   }
 
   /// A command in an example, indented by two columns. A long one continues after a `\`, so that it

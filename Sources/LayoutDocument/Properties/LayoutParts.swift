@@ -109,7 +109,7 @@ package enum LayoutParts {
   }
 
   private static func number(_ text: Substring) -> NumberLiteral? {
-    let trimmed = text.drop { $0 == " " }.reversed().drop { $0 == " " }.reversed()
-    return NumberLiteral.parse(trimmed.isEmpty ? "0" : String(trimmed))
+    let trimmed = text.trimmed
+    return NumberLiteral.parse(trimmed.isEmpty ? "0" : trimmed)
   }
 }

@@ -21,8 +21,7 @@ package enum Devices {
     var line = pad(device.name, 17) + pad(size, 11) + pad("@\(NumberText.exact(device.scale))x", 5)
     line += pad(device.portrait.text, 13) + pad(device.landscape.text, 13)
     if !device.aliases.isEmpty { line += "also " + device.aliases.joined(separator: ", ") }
-    while line.last == " " { line.removeLast() }
-    return line
+    return String(line.withoutFinalBlanks)
   }
 }
 

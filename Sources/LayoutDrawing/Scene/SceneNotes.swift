@@ -53,12 +53,12 @@ struct SceneNotes {
     _ item: String, to line: inout String, columns: Int, _ lines: inout [String]
   ) {
     let isFirst = line.hasSuffix(": ")
-    if displayWidth(of: line + trimmed(item)) <= columns {
+    if displayWidth(of: line + item.withoutFinalBlanks) <= columns {
       line += item
       return
     }
     if !isFirst {
-      lines.append(trimmed(line))
+      lines.append(String(line.withoutFinalBlanks))
       line = "  "
     }
     var isAtStart = true
@@ -72,11 +72,5 @@ struct SceneNotes {
       }
       isAtStart = false
     }
-  }
-
-  private static func trimmed(_ text: String) -> String {
-    var text = text
-    while text.hasSuffix(" ") { text.removeLast() }
-    return text
   }
 }

@@ -1,4 +1,5 @@
 import CommandLanguage
+import TerminalText
 
 /// A lesson's file as pieces of Markdown, as far as lessons use them.
 struct LessonPage {
@@ -40,7 +41,7 @@ struct LessonPage {
       let marks = line.prefix { $0 == "#" }
       let remainder = line[marks.endIndex...]
       if (1...6).contains(marks.count), remainder.hasPrefix(" ") {
-        add(.heading(level: marks.count, text: Self.trimmed(remainder)), at: number)
+        add(.heading(level: marks.count, text: remainder.trimmed), at: number)
       } else {
         add(.line(line), at: number)
       }
@@ -80,17 +81,11 @@ struct LessonPage {
     while number <= source.lastLine {
       let line = source.line(number)
       guard line.hasPrefix(">") else { break }
-      let text = Self.trimmed(line.dropFirst())
+      let text = line.dropFirst().trimmed
       number += 1
       if text.isEmpty { break }
       words.append(text)
     }
     if !words.isEmpty { add(.quote(words.joined(separator: " ")), at: first) }
-  }
-
-  private static func trimmed(_ text: some StringProtocol) -> String {
-    let start = text.drop { $0 == " " }
-    let blanks = start.reversed().prefix { $0 == " " }.count
-    return String(start.dropLast(blanks))
   }
 }

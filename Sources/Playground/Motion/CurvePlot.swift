@@ -74,8 +74,7 @@ enum CurvePlot {
       let label = labels[index]
       var line = " " + String(repeating: " ", count: margin - label.count) + label
       line += " " + String(label.isEmpty ? glyphs.axis : glyphs.tick) + String(cells)
-      while line.last == " " { line.removeLast() }
-      return line
+      return String(line.withoutFinalBlanks)
     }
     let blank = String(repeating: " ", count: margin + 2)
     lines.append(blank + String(glyphs.corner) + String(repeating: glyphs.flat, count: width))
