@@ -36,18 +36,15 @@ struct Environment: Sendable {
       && !(value("INSIDE_EMACS")?.contains(text: "comint") ?? false)
   }
 
-  var wantsWords: Bool {
-    guard let setting = value("ACCESSIBLE"), !setting.isEmpty else { return false }
-    return setting != "0"
-  }
+  var wantsWords: Bool { isOn("ACCESSIBLE") }
+
+  /// True for a variable that is neither empty nor 0.
+  private func isOn(_ name: String) -> Bool { !["", "0"].contains(value(name) ?? "") }
 
   func wantsColour(_ choice: Options.Colour, isTerminal: Bool) -> Bool {
     guard choice == .auto else { return choice == .always }
     if let none = value("NO_COLOR"), !none.isEmpty { return false }
-    for name in ["CLICOLOR_FORCE", "FORCE_COLOR"] {
-      if let force = value(name), !force.isEmpty, force != "0" { return true }
-    }
-    return isTerminal && hasColours
+    return isOn("CLICOLOR_FORCE") || isOn("FORCE_COLOR") || isTerminal && hasColours
   }
 
   /// True if the terminal's name implies support for 256 colours, and for queries about them.

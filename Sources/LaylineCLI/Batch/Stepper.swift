@@ -1,6 +1,7 @@
 import CommandLanguage
 import Playground
 import ScriptHost
+import TerminalText
 
 /// Steps through a script line by line, for `--step`: shows a line, waits, runs it.
 struct Stepper {
@@ -18,15 +19,7 @@ struct Stepper {
     self.driver = driver
     source = loaded.script.source
     identity = loaded.identity
-    var steps: [[Statement]] = []
-    for statement in loaded.script.statements {
-      if let line = steps.last?.first?.line, line == statement.line {
-        steps[steps.count - 1].append(statement)
-      } else {
-        steps.append([statement])
-      }
-    }
-    self.steps = steps
+    steps = loaded.script.statements.grouped { $0.line }.map { $0.elements }
   }
 
   /// Steps through the file of the options; returns the exit status.

@@ -239,10 +239,7 @@ struct FileLint {
   }
 
   private func orientations(of target: Target) -> SupportedOrientations? {
-    for folder in target.folders.reversed() {
-      if let supported = orientations[folder] { return supported }
-    }
-    return usualOrientations
+    target.folders.reversed().lazy.compactMap { orientations[$0] }.first ?? usualOrientations
   }
 
   private mutating func read(_ targets: [Target]) -> [Linter.Input] {

@@ -6,13 +6,12 @@ enum FileCompletion {
   static func candidates(prefix: String) -> [Completion.Candidate] {
     let folder = Files.folder(of: prefix)
     let typed = prefix.dropFirst(folder.count)
-    var result: [Completion.Candidate] = []
-    for name in Files.names(in: folder.isEmpty ? "." : folder) {
-      if result.count == PromptCompletion.maximumCandidates { break }
-      guard name.hasPrefix(typed), typed.hasPrefix(".") || !name.hasPrefix(".") else { continue }
-      let path = folder + name
-      result.append(Completion.Candidate(Files.isFolder(path) ? path + "/" : path))
+    let names = Files.names(in: folder.isEmpty ? "." : folder).lazy.filter {
+      $0.hasPrefix(typed) && (typed.hasPrefix(".") || !$0.hasPrefix("."))
     }
-    return result
+    return names.prefix(PromptCompletion.maximumCandidates).map { name in
+      let path = folder + name
+      return Completion.Candidate(Files.isFolder(path) ? path + "/" : path)
+    }
   }
 }

@@ -128,12 +128,8 @@ extension Kind {
       syntax.viewRoles.map { (name: syntax.name, role: $0) }
     }
     let fitting = roles.filter { fits($0.role) }
-    var names: [String] = []
-    for item in fitting.filter({ !$0.role.isGeneral }) + fitting.filter({ $0.role.isGeneral })
-    where !names.contains(item.name) {
-      names.append(item.name)
-    }
-    return names
+    let ordered = fitting.filter { !$0.role.isGeneral } + fitting.filter { $0.role.isGeneral }
+    return ordered.map { $0.name }.distinct()
   }
 }
 

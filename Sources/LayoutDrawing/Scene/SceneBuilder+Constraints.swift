@@ -10,11 +10,7 @@ extension SceneBuilder {
   mutating func readIsland(of node: NodeID) {
     let result = tree.withIsland(of: node) { system in
       let open = system.openAttributesOfMembers()
-      var ambiguous: [(NodeID, [Attribute])] = []
-      for (member, attributes) in zip(system.members, open)
-      where member != system.top && !attributes.isEmpty {
-        ambiguous.append((member, attributes))
-      }
+      let ambiguous = zip(system.members, open).filter { $0 != system.top && !$1.isEmpty }
       return (ambiguous, system.brokenIndices.map { system.list[$0] })
     }
     guard let (ambiguous, broken) = result else { return }

@@ -241,10 +241,7 @@ package struct LessonParser {
     let first = source.firstLine
     if title == nil { note("no-title", "a lesson begins with its title, # …", at: first) }
     if !hasSteps { note("no-steps", "a lesson has steps, each below a ## …", at: first) }
-    var steps: [LessonStep] = []
-    for draft in drafts.dropFirst() {
-      if let step = step(draft) { steps.append(step) }
-    }
+    let steps = drafts.dropFirst().compactMap { step($0) }
     guard let title, hasSteps, steps.count == drafts.count - 1 else { return nil }
     let head = drafts[0].step
     return Lesson(

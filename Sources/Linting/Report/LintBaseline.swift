@@ -21,13 +21,10 @@ package struct LintBaseline {
 
   /// The text of a baseline with all findings of files that are not suppressed otherwise.
   package static func text(of files: [LintedFile], folder: String = "") -> String {
-    var lines: Set<String> = []
-    for file in files {
-      for finding in file.scenes.flatMap({ $0.told }) {
-        lines.insert(line(finding, file.path, folder))
-      }
+    let lines = files.flatMap { file in
+      file.scenes.flatMap { $0.told }.map { line($0, file.path, folder) }
     }
-    return ([head] + lines.sorted { $0.utf8.lexicographicallyPrecedes($1.utf8) })
+    return ([head] + Set(lines).sorted { $0.utf8.lexicographicallyPrecedes($1.utf8) })
       .map { $0 + "\n" }.joined()
   }
 

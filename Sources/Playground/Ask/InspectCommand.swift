@@ -36,9 +36,7 @@ enum InspectCommand {
     if let origin = tree.creationOrigin(of: node), let record = call.session.log.record(origin) {
       rows.append(("made by", "\(record.text)  (\(record.locationText))"))
     }
-    let width = rows.map { $0.0.count }.max() ?? 0
-    return Plan(
-      lines: rows.map { $0.0 + String(repeating: " ", count: width - $0.0.count + 2) + $0.1 })
+    return Plan(lines: Columns.aligned(rows.map { [$0.0, $0.1] }))
   }
 }
 

@@ -28,17 +28,13 @@ enum ScenesCommand {
     let rows = file.scenes.enumerated().map { number, scene in
       [
         String(number + 1), Sanitizer.sanitized(scene.name),
-        Sanitizer.sanitized(scene.views.first?.className ?? ""), size(of: scene),
+        Sanitizer.sanitized(scene.views.first?.className ?? ""),
+        scene.views.first?.frame.map { NumberText.size($0.width, $0.height) } ?? "-",
         NumberText.count(scene.views.count, "view"),
         NumberText.count(scene.constraints.count, "constraint"),
         "line \(scene.line)",
       ]
     }
     return rows.isEmpty ? ["no scenes"] : Columns.aligned(rows)
-  }
-
-  private static func size(of scene: InterfaceScene) -> String {
-    guard let frame = scene.views.first?.frame else { return "-" }
-    return "\(NumberText.short(frame.width)) × \(NumberText.short(frame.height))"
   }
 }

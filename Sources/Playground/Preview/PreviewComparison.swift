@@ -113,13 +113,7 @@ struct PreviewComparison {
 
   /// `when root.width < 500`.
   private static func head(of rule: Rule) -> String {
-    var head = ""
-    for character in rule.text {
-      if character == "{" { break }
-      head.append(character)
-    }
-    while head.last == " " { head.removeLast() }
-    return Sanitizer.sanitized(head)
+    Sanitizer.sanitized(String(rule.text.prefix { $0 != "{" }.withoutFinalBlanks))
   }
 
   // MARK: Conflicts
@@ -146,10 +140,7 @@ struct PreviewComparison {
   /// The command behind an earlier constraint in a conflict: one about a length if there is one,
   /// else the latest.
   private func opponent(in conflict: IslandConflict, _ log: CommandLog) -> String? {
-    var standing: Set<LayoutConstraint> = []
-    for top in old.islandTops() {
-      standing.formUnion(old.withIsland(of: top) { $0.list } ?? [])
-    }
+    let standing = Set(old.islandTops().flatMap { old.withIsland(of: $0) { $0.list } ?? [] })
     let members = conflict.members.filter { standing.contains($0) }
     let typed = members.filter { member in
       switch member.source {
@@ -157,12 +148,9 @@ struct PreviewComparison {
       case .frame, .stack, .hugging, .resistance: false
       }
     }
-    for member in typed.reversed() + members.reversed() {
-      if let record = new.origin(of: member).flatMap({ log.record($0) }) {
-        return Sanitizer.sanitized(record.text)
-      }
-    }
-    return nil
+    return (typed.reversed() + members.reversed()).lazy
+      .compactMap { new.origin(of: $0).flatMap(log.record) }.first
+      .map { Sanitizer.sanitized($0.text) }
   }
 
   // MARK: Properties

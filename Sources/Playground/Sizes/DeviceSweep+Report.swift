@@ -1,3 +1,4 @@
+import CommandLanguage
 import LayoutDocument
 import LayoutEngine
 import TerminalText
@@ -30,17 +31,9 @@ extension DeviceSweep {
       guard !screens.isEmpty else { continue }
       let isAll = screens.count == Device.all.count
       let names = isAll ? ["all devices"] : screens.map { $0.device.name }
-      var line = lines.isEmpty ? padded : "    "
-      line += isLandscape ? "landscape:" : "portrait: "
-      for (nameIndex, name) in names.enumerated() {
-        let text = " " + name + (nameIndex + 1 < names.count ? "," : "")
-        if line.count + text.count > columns {
-          lines.append(line)
-          line = String(repeating: " ", count: 14)
-        }
-        line += text
-      }
-      lines.append(line)
+      let head = (lines.isEmpty ? padded : "    ") + (isLandscape ? "landscape: " : "portrait:  ")
+      lines += TextWrap.lines(
+        names.joined(separator: ", "), columns: columns, after: head, hanging: head.count)
     }
     return lines
   }

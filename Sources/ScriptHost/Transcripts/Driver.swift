@@ -374,12 +374,9 @@ package struct Driver<Place: Host> {
   }
 
   private func sessions(of paths: [String]) throws(RequestError) -> [Session] {
-    var sessions: [Session] = []
-    for path in paths {
-      sessions.append(
-        try ScriptReplay.session(of: path, isInterrupted: policy.isInterrupted, host.read))
+    try paths.map { path throws(RequestError) in
+      try ScriptReplay.session(of: path, isInterrupted: policy.isInterrupted, host.read)
     }
-    return sessions
   }
 
   func read(_ path: String, as kind: FileKind) throws(RequestError) -> FileContents {

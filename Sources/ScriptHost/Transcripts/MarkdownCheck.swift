@@ -132,13 +132,9 @@ package struct MarkdownCheck {
 
   /// The typed text, with the lines of a command joined.
   private static func input(in lines: ArraySlice<String>) -> [String] {
-    let first = lines.prefix(1).compactMap { command($0, after: prompt) }
-    var more: [String] = []
-    for line in lines.dropFirst() {
-      guard let text = command(line, after: continuation) else { break }
-      more.append(text)
-    }
-    return first + more
+    let first = lines.prefix(1).map { command($0, after: prompt) }
+    let more = lines.dropFirst().lazy.map { command($0, after: continuation) }
+    return (first + more.prefix { $0 != nil }).compactMap { $0 }
   }
 
   /// The text after a prompt; the prompt's last blank may be missing.
