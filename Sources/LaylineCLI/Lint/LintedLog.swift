@@ -11,21 +11,17 @@ enum LintedLog {
     var findings: [LintFinding] = []
     if report.kind == .conflict || report.kind == .constraints, !report.constraints.isEmpty {
       let answer = ImportedLog.answer(to: report, in: &session)
-      for (conflict, remedies) in zip(answer.conflicts, answer.remedies) {
-        findings.append(finding(conflict, remedies, answer))
-      }
+      findings = zip(answer.conflicts, answer.remedies).map { finding($0, $1, answer) }
     }
-    for line in report.unread {
-      findings.append(
-        LintFinding(
-          .unread, line: line.number, objectID: "line \(line.number)", views: [],
-          message: "not understood: \(line.text.prefix(120))", fix: "paste the whole log"))
+    findings += report.unread.map { line in
+      LintFinding(
+        .unread, line: line.number, objectID: "line \(line.number)", views: [],
+        message: "not understood: \(line.text.prefix(120))", fix: "paste the whole log")
     }
-    for message in report.messages {
-      findings.append(
-        LintFinding(
-          .unread, .note, line: 1, objectID: "", views: [], message: message.meaning,
-          fix: "paste instead: " + message.instead))
+    findings += report.messages.map { message in
+      LintFinding(
+        .unread, .note, line: 1, objectID: "", views: [], message: message.meaning,
+        fix: "paste instead: " + message.instead)
     }
     return LintedScene(
       log: name, viewCount: report.items.count, constraintCount: report.constraints.count,

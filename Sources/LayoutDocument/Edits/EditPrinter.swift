@@ -86,9 +86,7 @@ package enum EditPrinter {
         }
       }
     }
-    for setting in settings {
-      words += [setting.key.rawValue, printed(setting.key, setting.value)]
-    }
+    words += settings.flatMap { [$0.key.rawValue, printed($0.key, $0.value)] }
     return (kind.hasAxis ? [container.axis.letter] : []) + words
   }
 
@@ -210,19 +208,19 @@ package enum EditPrinter {
     switch relations {
     case .constraints(let list, let label):
       return joined(
-        ["constrain"] + (label.map { [$0 + ":"] } ?? [])
-          + list.dropLast().map { $0.text + "," } + list.suffix(1).map { $0.text })
+        ["constrain"] + (label.map { [$0 + ":"] } ?? []) + listed(list.map { $0.text }))
     case .spaces(let container, let axis, let spaces, let minima, let label):
-      var words = ["space", word(container), axis.letter]
-      for (index, space) in spaces.enumerated() {
-        let pair =
-          "\(space.first.text) -(\(NumberText.exact(space.coefficient)))- \(space.second.text)"
-        words.append(index < spaces.count - 1 ? pair + "," : pair)
+      let pairs = spaces.map {
+        "\($0.first.text) -(\(NumberText.exact($0.coefficient)))- \($0.second.text)"
       }
-      for minimum in minima {
-        words += ["min", NumberText.exact(minimum.coefficient), NumberText.exact(minimum.points)]
-      }
+      let words =
+        ["space", word(container), axis.letter] + listed(pairs)
+        + minima.flatMap { ["min", NumberText.exact($0.coefficient), NumberText.exact($0.points)] }
       return joined(words + (label.map { ["label", $0] } ?? []))
     }
+  }
+
+  private static func listed(_ texts: [String]) -> [String] {
+    texts.dropLast().map { $0 + "," } + texts.suffix(1)
   }
 }

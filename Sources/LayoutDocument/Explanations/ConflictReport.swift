@@ -106,11 +106,10 @@ package struct ConflictReport {
     let commands = CommandCut.texts(
       sources.map { $0.command },
       columns: min(short < CommandCut.start ? columns - beside : short, Self.maximumCommand))
-    var rows: [[String]] = []
-    for (index, member) in listed.enumerated() {
-      rows.append([" \(member.number)", member.text])
-      if commands.contains(where: { !$0.isEmpty }) { rows[index].append(commands[index]) }
-      rows[index].append(sources[index].location)
+    let hasCommands = commands.contains { !$0.isEmpty }
+    let rows = listed.enumerated().map { index, member in
+      [" \(member.number)", member.text] + (hasCommands ? [commands[index]] : [])
+        + [sources[index].location]
     }
     var lines = Columns.aligned(rows, numbers: [0], gap: Self.gap).map { "  " + $0 }
     if let index = listed.firstIndex(where: { $0.isBroken }) {

@@ -46,12 +46,11 @@ struct JudgeRules: Sendable {
 
   /// The names of commands or aliases, separated by `|`.
   private static func commands(_ value: String) throws(Diagnostic) -> [String] {
-    var names: [String] = []
-    for part in value.split(separator: "|") {
+    let names = try value.split(separator: "|").map { part throws(Diagnostic) in
       guard let name = CommandUse.name(ofWord: String(part)) else {
         throw problem("no command is called \(Message.quoted(String(part)))")
       }
-      names.append(name)
+      return name
     }
     guard !names.isEmpty else { throw problem("\(Message.quoted(value)) names no command") }
     return names

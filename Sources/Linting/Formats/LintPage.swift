@@ -52,18 +52,14 @@ package struct LintPage {
 
   /// Adds a list of all findings, with links to their scenes.
   private mutating func addIndex(_ report: LintReport) {
-    var rows: [String] = []
-    var number = 0
-    for file in report.files {
-      for scene in file.scenes {
-        number += 1
-        for finding in scene.told {
-          let location = Self.escaped("\(file.path):\(finding.line)")
-          let severity = finding.severity.rawValue
-          rows.append(
-            "<li><a href=\"#scene\(number)\">\(location)</a> <b class=\"\(severity)\">\(severity)</b> "
-              + "\(finding.rule.rawValue): \(Self.escaped(finding.message))</li>")
-        }
+    let scenes = report.files.flatMap { file in file.scenes.map { (file.path, $0) } }
+    let rows = scenes.enumerated().flatMap { index, item in
+      let (path, scene) = item
+      return scene.told.map { finding in
+        let location = Self.escaped("\(path):\(finding.line)")
+        let severity = finding.severity.rawValue
+        return "<li><a href=\"#scene\(index + 1)\">\(location)</a> <b class=\"\(severity)\">"
+          + "\(severity)</b> \(finding.rule.rawValue): \(Self.escaped(finding.message))</li>"
       }
     }
     lines += rows.isEmpty ? ["<p>No findings.</p>"] : ["<ol>"] + rows + ["</ol>"]

@@ -15,16 +15,12 @@ struct BreakRule {
   /// length has a conflict.
   func findings() -> [LintFinding] {
     let known = layout.views.saved.conflicts()
-    var breakFindings: [LintFinding] = []
-    for axis in Axis.allCases {
-      guard let (broken, length) = broken(along: axis) else { continue }
-      for detail in broken.conflictDetails() {
-        if known.contains(where: { $0.broken == detail.conflict.broken }) { continue }
-        guard let finding = finding(detail, in: broken, below: length, axis) else { continue }
-        breakFindings.append(finding)
-      }
+    return Axis.allCases.flatMap { axis -> [LintFinding] in
+      guard let (broken, length) = broken(along: axis) else { return [] }
+      return broken.conflictDetails()
+        .filter { detail in !known.contains { $0.broken == detail.conflict.broken } }
+        .compactMap { finding($0, in: broken, below: length, axis) }
     }
-    return breakFindings
   }
 
   /// The shortest length of a screen, in points; `nil` if the scene cannot be as short.

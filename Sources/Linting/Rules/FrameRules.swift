@@ -74,22 +74,16 @@ struct FrameRules {
 
   private func overlap() -> [LintFinding] {
     if layout.tree.device == nil { return [] }
-    var findings: [LintFinding] = []
-    var groups: [[Int]] = Array(repeating: [], count: layout.views.list.count)
-    for (index, entry) in layout.views.list.enumerated()
-    where isUsed(entry) && entry.isLeaf && entry.view.parent >= 0 && entry.isReliable {
-      if groups[entry.view.parent].count < Self.maximumSiblings {
-        groups[entry.view.parent].append(index)
+    let list = layout.views.list
+    let compared = list.indices.filter {
+      isUsed(list[$0]) && list[$0].isLeaf && list[$0].view.parent >= 0 && list[$0].isReliable
+    }
+    return compared.grouped { list[$0].view.parent }.flatMap { _, siblings in
+      let views = siblings.prefix(Self.maximumSiblings)
+      return views.enumerated().flatMap { number, one in
+        views.dropFirst(number + 1).compactMap { overlap(one, $0) }
       }
     }
-    for group in groups where group.count > 1 {
-      for (number, one) in group.enumerated() {
-        for other in group[(number + 1)...] {
-          if let finding = overlap(one, other) { findings.append(finding) }
-        }
-      }
-    }
-    return findings
   }
 
   /// The finding if two views overlap, unless they overlap in the saved layout.

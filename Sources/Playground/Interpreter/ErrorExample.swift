@@ -36,11 +36,8 @@ package struct ErrorExample: Sendable {
       return shown + TextWrap.lines(lines[0], columns: columns, after: "  ", hanging: 2)
     case .terminal: return shown + lines.map { "  $ " + $0 }
     case .typed:
-      for line in lines {
-        for part in line.split(separator: "\n") {
-          shown += TextWrap.example(Sanitizer.sanitized(String(part)), columns: columns)
-        }
-      }
+      shown += lines.flatMap { $0.split(separator: "\n") }
+        .flatMap { TextWrap.example(Sanitizer.sanitized(String($0)), columns: columns) }
       return shown + ["", "help \(code) --run shows what it says."]
     }
   }

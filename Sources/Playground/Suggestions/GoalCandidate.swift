@@ -67,11 +67,7 @@ enum GoalCandidate {
 
     init(on views: [String], in session: Session) {
       trees = session.document.overlay.map { [session.tree, $0] } ?? [session.tree]
-      var all = views
-      for rule in session.document.rules {
-        for test in rule.tests { all += test.views }
-      }
-      self.views = all
+      self.views = views + session.document.rules.flatMap { $0.tests.flatMap { $0.views } }
     }
 
     func includes(_ reach: LayoutReach, at node: NodeID) -> Bool {

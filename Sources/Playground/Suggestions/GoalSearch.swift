@@ -67,13 +67,12 @@ struct GoalSearch {
 
   /// Tries commands for the views themselves first, because the budget may end.
   private mutating func tryAll(_ candidates: [(GoalCandidate, GoalCandidate.Closeness)]) {
-    var rated: [(position: Int, change: Change)] = []
-    for closeness in GoalCandidate.Closeness.allCases {
-      for (position, candidate) in candidates.enumerated() where candidate.1 == closeness {
-        if let change = change(by: candidate.0) { rated.append((position, change)) }
-      }
-    }
-    rank(rated)
+    rank(
+      GoalCandidate.Closeness.allCases.flatMap { closeness in
+        candidates.enumerated().filter { $1.1 == closeness }.compactMap { position, candidate in
+          change(by: candidate.0).map { (position, $0) }
+        }
+      })
   }
 
   private func change(by candidate: GoalCandidate) -> Change? {
