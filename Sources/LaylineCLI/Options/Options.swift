@@ -186,17 +186,13 @@ struct LintRequest: Equatable {
     _ value: String, _ option: String, orWord word: String, among names: [String],
     _ named: (String) -> Value?
   ) throws(UsageProblem) -> [Value] {
-    var values: [Value] = []
-    for part in value.split(separator: ",", omittingEmptySubsequences: false) {
-      let name = String(part)
-      guard let value = named(name) else {
-        throw UsageProblem(
-          "--\(option) needs \(word), all or names with commas between them, not "
-            + Message.quoted(name), nearestTo: name, among: names)
-      }
-      values.append(value)
+    let parts = value.split(separator: ",", omittingEmptySubsequences: false).map(String.init)
+    return try parts.map { name throws(UsageProblem) in
+      if let value = named(name) { return value }
+      throw UsageProblem(
+        "--\(option) needs \(word), all or names with commas between them, not "
+          + Message.quoted(name), nearestTo: name, among: names)
     }
-    return values
   }
 }
 

@@ -25,11 +25,7 @@ enum DifferencePicture {
     let scene = SceneBuilder.scene(of: present, settings: settings)
     let frame = FrameRenderer.render(scene, style: style)
     let dotted = outline.frame(over: frame, of: scene)
-    return dotted == frame ? [] : dotted.lines() + ["dotted: \(list(views)) as in the goal"]
-  }
-
-  private static func list(_ views: [String]) -> String {
-    let shown = views.prefix(4).joined(separator: ", ")
-    return views.count > 4 ? shown + ", …" : shown
+    let list = views.prefix(4).joined(separator: ", ") + (views.count > 4 ? ", …" : "")
+    return dotted == frame ? [] : dotted.lines() + ["dotted: \(list) as in the goal"]
   }
 }

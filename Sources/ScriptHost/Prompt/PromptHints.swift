@@ -133,12 +133,9 @@ package struct PromptHints {
   // MARK: As text
 
   private static func hint(for shape: CommandShape, columns: Int, isASCII: Bool) -> [Part] {
-    var parts: [Part] = []
-    for part in shape.texts(columns: columns, isASCII: isASCII) {
-      if !parts.isEmpty { parts.append(Part(" ")) }
-      parts.append(Part(part.text, part.isCurrent ? .current : .none))
-    }
-    return parts
+    let parts = shape.texts(columns: columns, isASCII: isASCII)
+      .map { [Part($0.text, $0.isCurrent ? .current : .none)] }
+    return Array(parts.joined(separator: [Part(" ")]))
   }
 
   private static func hint(for problem: Diagnostic) -> [Part] {
