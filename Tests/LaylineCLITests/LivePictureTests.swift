@@ -34,8 +34,7 @@ import Testing
     screen.feed(Array("lay> play\r\n".utf8))
     var last: TextFrame?
     for time in stride(from: 0, through: 1, by: 0.05) {
-      let scene = animation.scene(at: time, settings: settings)
-      let picture = FrameRenderer.render(scene, style: settings.style)
+      let picture = animation.frame(at: time, settings: settings)
       let bytes = LivePicture.repaint(from: last, to: picture, colour: false)
       // The terminal's driver adds the returns.
       screen.feed(bytes.flatMap { $0 == 0x0A ? [0x0D, 0x0A] : [$0] })

@@ -43,7 +43,7 @@ struct DemonstrationPlayer {
     write(caption.map { $0 + "\n" }.joined())
     lineCount += caption.count
     let picture = LivePicture(animation: animation(of: scene), settings: settings)
-    lineCount += picture.picture(at: 0).rows
+    lineCount += picture.animation.frame(at: 0, settings: settings).rows
     if picture.play(rate: 1, colour: colour, hasKeys: hasKeys) { return false }
     write(scene.output.map { Sanitizer.sanitized($0) + "\n" }.joined())
     lineCount += scene.output.count

@@ -44,9 +44,7 @@ struct Recorder {
     let count = min(
       Self.maximumMotionFrames, Int(bounded: animation.duration / SVGWriter.motionSeconds))
     return (0..<max(0, count)).map { index in
-      let scene = animation.scene(
-        at: Double(index) * SVGWriter.motionSeconds, settings: session.frames)
-      return FrameRenderer.render(scene, style: session.frames.style)
+      animation.frame(at: Double(index) * SVGWriter.motionSeconds, settings: session.frames)
         .lines(colour: recorded.hasColour)
     }
   }

@@ -52,12 +52,8 @@ struct LivePicture {
     return Interrupt.isRaised
   }
 
-  func picture(at time: Double) -> TextFrame {
-    FrameRenderer.render(animation.scene(at: time, settings: settings), style: settings.style)
-  }
-
   private func paint(at time: Double, over last: inout TextFrame?, colour: Bool) {
-    let picture = picture(at: time)
+    let picture = animation.frame(at: time, settings: settings)
     let bytes = Self.repaint(from: last, to: picture, colour: colour)
     if !bytes.isEmpty { Output.write(bytes, to: .standardOutput) }
     last = picture

@@ -17,8 +17,18 @@ package struct SceneBuilder {
     package var marksConstraints = true
     /// The indices of the views marked as changed.
     package var changedViews: Set<Int32> = []
+    /// False to leave out the notes below the picture.
+    package var hasNotes = true
 
     package init() {}
+
+    /// Pictures of roots of several sizes at one scale, without notes.
+    package init(fitting sizes: [Size]) {
+      area = Rect(
+        x: 0, y: 0, width: sizes.map { $0.width }.max() ?? 0,
+        height: sizes.map { $0.height }.max() ?? 0)
+      hasNotes = false
+    }
   }
 
   let tree: LayoutTree
@@ -101,7 +111,7 @@ package struct SceneBuilder {
       while let child = inner.popLast() { stack.append(child) }
     }
     scene.boxes += thumbs
-    scene.notes = notes.lines(columns: scene.noteColumns)
+    if options.hasNotes { scene.notes = notes.lines(columns: scene.noteColumns) }
   }
 
   private mutating func addBox(_ visit: Visit, node: Node, isLeaf: Bool) {

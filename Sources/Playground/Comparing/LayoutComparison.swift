@@ -66,23 +66,15 @@ struct LayoutComparison {
   /// views.
   func pictures(_ settings: FrameSettings) -> [String] {
     let trees = [old.document.shown, new.document.shown]
-    var options = SceneBuilder.Options()
-    let area = Rect(
-      x: 0, y: 0, width: trees.map { $0.size.width }.max() ?? 0,
-      height: trees.map { $0.size.height }.max() ?? 0)
-    options.area = area
+    let options = SceneBuilder.Options(fitting: trees.map { $0.size })
     var small = settings
     small.columns = max(1, (settings.columns - 1) / 2)
     small.style.colour = false
     let moved = difference.changed.filter { $0.attribute != LayoutDifference.hidden }
       .map { $0.view }.distinct()
-    let scenes = trees.map { tree in
-      var scene = SceneBuilder.scene(of: tree, settings: small, options: options)
-      scene.notes = []
-      return scene
-    }
+    let scenes = trees.map { SceneBuilder.scene(of: $0, settings: small, options: options) }
     let frames = scenes.map { FrameRenderer.render($0, style: small.style) }
-    let dotted = ViewOutline(of: trees[0], views: moved, area: area)
+    let dotted = ViewOutline(of: trees[0], views: moved, area: options.area)
       .frame(over: frames[1], of: scenes[1])
     let blocks = [
       [" " + old.label] + frames[0].lines(),

@@ -18,9 +18,8 @@ enum Filmstrip {
   static func lines(of animation: Animation, count: Int, settings: FrameSettings) -> [String] {
     let times = times(of: animation, count: count)
     return FrameRow.strip(of: times.count, settings) { index, small in
-      let scene = animation.scene(at: times[index], settings: small)
-      return [" " + GestureText.milliseconds(times[index])]
-        + FrameRenderer.render(scene, style: small.style).lines()
+      [" " + GestureText.milliseconds(times[index])]
+        + animation.frame(at: times[index], settings: small).lines()
     }
   }
 }
@@ -28,14 +27,11 @@ enum Filmstrip {
 extension Animation {
   /// The picture at a time, on a grid that is the same at all times. The notes of frames are
   /// omitted, because they would appear and disappear.
-  package func scene(at time: Double, settings: FrameSettings) -> FrameScene {
-    var options = SceneBuilder.Options()
-    let extent = extent
-    options.area = Rect(x: 0, y: 0, width: extent.width, height: extent.height)
+  package func frame(at time: Double, settings: FrameSettings) -> TextFrame {
+    var options = SceneBuilder.Options(fitting: [extent])
     options.fadingViews = fadingViews(at: time)
     options.marksConstraints = false
-    var scene = SceneBuilder.scene(of: tree(at: time), settings: settings, options: options)
-    scene.notes = []
-    return scene
+    let scene = SceneBuilder.scene(of: tree(at: time), settings: settings, options: options)
+    return FrameRenderer.render(scene, style: settings.style)
   }
 }

@@ -14,19 +14,11 @@ enum SweepStrip {
       let t = roundNumber(in: part.piece)
       return (t, document: try? sweep.subject.document(at: t, in: base))
     }
-    var area = Rect(x: 0, y: 0, width: 0, height: 0)
-    for picture in shown {
-      guard let size = picture.document?.shown.size else { continue }
-      area.width = max(area.width, size.width)
-      area.height = max(area.height, size.height)
-    }
-    var options = SceneBuilder.Options()
-    options.area = area
+    let options = SceneBuilder.Options(fitting: shown.compactMap { $0.document?.shown.size })
     let lines = FrameRow.strip(of: shown.count, session.frames) { index, small in
       let (t, document) = shown[index]
       guard let document else { return [] }
-      var scene = SceneBuilder.scene(of: document.shown, settings: small, options: options)
-      scene.notes = []
+      let scene = SceneBuilder.scene(of: document.shown, settings: small, options: options)
       let label = " \(sweep.subject.letter) = \(LinearFormula.text(of: t))"
       return [label] + FrameRenderer.render(scene, style: small.style).lines()
     }
