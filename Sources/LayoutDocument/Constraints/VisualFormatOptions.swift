@@ -73,12 +73,10 @@ package struct VisualFormatOptions {
     var folded = Keyword.fold(word.text)
     if folded.hasPrefix(prefix) { folded.removeFirst(prefix.utf8.count) }
     if let keyword = Keyword.canonical(folded, in: keywords) { return keyword }
-    var message = "\(Message.quoted(word.text)) is not an option of the visual format"
-    let nearest = Suggestion.nearest(to: folded, among: keywords)
-    if let nearest { message += "; did you mean \"\(nearest)\"?" }
+    let hint = Suggestion.hint(for: folded, among: keywords)
     throw scanner.error(
-      "bad-option", message, at: word.range,
-      fix: nearest == nil ? keywords.joined(separator: " ") : nil)
+      "bad-option", "\(Message.quoted(word.text)) is not an option of the visual format" + hint,
+      at: word.range, fix: hint.isEmpty ? keywords.joined(separator: " ") : nil)
   }
 
   private mutating func add(

@@ -36,16 +36,11 @@ package enum ViewNames {
     } catch {
       throw error.placed(at: word.range, in: source)
     }
-    var message = "no view named \"\(word.text)\""
     let names = all(in: tree)
-    var fix: String?
-    if let nearest = Suggestion.nearest(to: word.text, among: names) {
-      message += "; did you mean \"\(nearest)\"?"
-    } else {
-      let some = names.prefix(8).joined(separator: ", ")
-      fix = "there is " + some + (names.count > 8 ? ", …" : "")
-    }
+    let hint = Suggestion.hint(for: word.text, among: names)
+    let some = names.prefix(8).joined(separator: ", ") + (names.count > 8 ? ", …" : "")
     throw Diagnostic(
-      code: "unknown-view", message: message, range: word.range, source: source, fix: fix)
+      code: "unknown-view", message: "no view named \"\(word.text)\"" + hint, range: word.range,
+      source: source, fix: hint.isEmpty ? "there is " + some : nil)
   }
 }

@@ -44,12 +44,10 @@ enum AliasCommand {
   private static func unknown(
     _ word: Word, _ arguments: Arguments, _ definitions: Definitions
   ) -> Diagnostic {
-    var message = "there is no alias \(Message.quoted(word.text))"
-    let names = definitions.allAliases.map { $0.name }
-    let nearest = Suggestion.nearest(to: word.text, among: names)
-    if let nearest { message += "; did you mean \"\(nearest)\"?" }
+    let hint = Suggestion.hint(for: word.text, among: definitions.allAliases.map { $0.name })
     return arguments.diagnostic(
-      "unknown-alias", message, at: word, fix: nearest == nil ? "alias lists them" : nil)
+      "unknown-alias", "there is no alias \(Message.quoted(word.text))" + hint, at: word,
+      fix: hint.isEmpty ? "alias lists them" : nil)
   }
 
   // MARK: Defining

@@ -129,10 +129,9 @@ struct GoalSearch {
       ?? false
   }
 
-  /// The session after an edit. All trials share the solutions of one copy.
-  private func trial(of edit: Edit) -> Session? { trial(of: edit, in: session) }
-
-  private func trial(of edit: Edit, in session: Session) -> Session? {
+  /// The session after an edit. Without another start, all trials share the solutions of one copy.
+  private func trial(of edit: Edit, in start: Session? = nil) -> Session? {
+    let session = start ?? session
     guard budget.take(session.shown), let tried = session.document.trying([edit]),
       tried.shown.islandRefusal == nil
     else { return nil }
