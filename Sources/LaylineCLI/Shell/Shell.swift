@@ -307,8 +307,7 @@ struct Shell {
   /// Prepares the editor's completion and hints for the current session. `before` contains the
   /// earlier lines of the command.
   private mutating func prepare(_ reader: EditLineReader, before: String) {
-    reader.isLog = nil
-    if before.isEmpty { reader.isLog = { Self.isLog($0) } }
+    reader.isLog = before.isEmpty ? { Self.isLog($0) } : nil
     prepareMouse(reader)
     reader.setTitle(title)
     prepareHints(reader, before: before)

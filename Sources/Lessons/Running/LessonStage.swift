@@ -37,11 +37,10 @@ final class LessonStage {
     for index in session.log.records.indices { session.log.records[index].location = .start }
     start = session
     let step = lesson.steps[index]
-    let question = step.prediction
-    var answer: PredictionAnswer?
-    if let question { answer = try PredictionAnswer(question, in: session) }
-    self.answer = answer
-    try Self.run(lesson.steps[index].solution, in: &session)
+    answer = try step.prediction.map { question throws(Diagnostic) in
+      try PredictionAnswer(question, in: session)
+    }
+    try Self.run(step.solution, in: &session)
     solved = session
     var made: Session?
     if let target = step.target {
