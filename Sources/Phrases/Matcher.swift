@@ -108,7 +108,7 @@ package final class Matcher {
 
   func isFiller(_ index: Int) -> Bool { index < count && fillers[index] }
 
-  func skipping(_ index: Int) -> Int {
+  package func skipping(_ index: Int) -> Int {
     var index = index
     while isFiller(index) { index += 1 }
     return index

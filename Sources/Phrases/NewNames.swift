@@ -109,12 +109,15 @@ extension Matcher {
     }
     // What is divided or put into something exists.
     guard isName(i), view(at: i) == nil, low(i + 1) != "into" else { return [] }
+    // `at the bottom` is a place.
+    let before = (0..<i).last { !isFiller($0) }.map { low($0) }
+    if ["at", "on", "in"].contains(before), !hits("SIDE", i).isEmpty { return [] }
     let next = low(i + 1)
     let isOwn = mayName(i, isSeparated)
     if let head = word("heads", i + 1),
-      isOwn || ["status", "tab", "tool", "side", "nav", "search"].contains(token.low),
-      word("heads", i) == nil
+      ["status", "tab", "tool", "side", "nav", "search"].contains(token.low)
         || ["text field", "text view", "list view", "image view"].contains(token.low + " " + next)
+        || isOwn && word("heads", i) == nil
     {
       let noun = next.prefix(1).uppercased() + next.dropFirst()
       let name = token.text + (head == "keep" ? noun : "")
@@ -142,8 +145,10 @@ extension Matcher {
   }
 
   /// A new view with each length at a token, which may be after a comma.
-  private func sized(_ item: Bag.Item, _ i: Int) -> [(item: Bag.Item, end: Int)] {
-    values("LEN", i).map { (item.sized($0.value, lastWord: tokens[$0.end - 1].text), $0.end) }
+  private func sized(
+    _ item: Bag.Item, _ i: Int, _ slot: String = "LEN"
+  ) -> [(item: Bag.Item, end: Int)] {
+    values(slot, i).map { (item.sized($0.value, lastWord: tokens[$0.end - 1].text), $0.end) }
   }
 
   /// One new view of a list.
@@ -162,14 +167,17 @@ extension Matcher {
         var placed = item
         placed.side = side.value.text
         all.append((placed, side.end))
-        if item.length == nil { all += sized(placed, side.end) }
+        if item.length == nil { all += sized(placed, side.end, "SZ") }
       }
       all.append((item, end))
     }
-    if isKind(.number, i) || isKind(.size, i) {
+    if isKind(.number, i) || isKind(.size, i) || isAny("rest", i) {
       for (item, end) in sized(Bag.Item(isLengthFirst: true), i).reversed() {
         if case .points(_, true)? = item.length, item.dimension == nil { continue }
-        for name in newNames(skipping(end), isSeparated: isSeparated) {
+        // `the rest is main`, `the rest for main`
+        let start =
+          item.length != .rest ? end : ends("be", end).max() ?? (low(end) == "for" ? end + 1 : end)
+        for name in newNames(skipping(start), isSeparated: isSeparated) {
           var named = item
           named.name = name.name
           add(named, name.end)

@@ -59,14 +59,15 @@ package enum Reading: Sendable, Equatable {
     // The first word may be a misspelt command; alone it is nothing else.
     case .refuse(_, let word, let lines)
     where isExact && !beginsWithView && !isReason(after: problem)
-      || word?.lowerBound == 0 && (lines.isEmpty || problem.namesNearWord):
+      || word?.lowerBound == 0 && statement.words.count < 4
+        && (lines.isEmpty || problem.namesNearWord):
       // The errors about a word of a known command; the others are about values.
       if ["unknown-view", "unexpected-word"].contains(problem.code) { diagnostic.notes += lines }
     case .refuse(let reason, let word, let lines):
       let range = word.map { Self.range(of: $0, in: statement) } ?? statement.wordsRange
       diagnostic = Diagnostic(
         code: "unknown-words", message: reason, range: range, source: statement.source,
-        fix: lines.first ?? (yields(problem, in: statement) ? problem.fix : nil))
+        fix: lines.first)
       diagnostic.notes = Array(lines.dropFirst())
     }
     return diagnostic

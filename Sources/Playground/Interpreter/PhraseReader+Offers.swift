@@ -79,8 +79,16 @@ extension PhraseReader {
     let index = unread(matcher)
     let text = matcher.tokens[index].text
     let isUnknown = matcher.isUnknown(index)
-    let reason = isUnknown ? Reading.unknown(text) : "\(Message.quoted(text)) is not clear here"
-    if isTyping { return .refuse(reason, word: matcher.tokens[index].range, []) }
+    var reason = isUnknown ? Reading.unknown(text) : "\(Message.quoted(text)) is not clear here"
+    if isUnknown, !isTyping, text.utf8.count > 3, let near = nearWords(text).first,
+      scene.tree.node(named: near) != nil
+    {
+      reason += ": \(Message.quoted(near))?"
+    }
+    // Nothing is near a line whose verb is not known.
+    if isTyping || matcher.isUnknown(matcher.skipping(0)) {
+      return .refuse(reason, word: matcher.tokens[index].range, [])
+    }
     let unknown = matcher.unknownWords.map { matcher.tokens[$0].text }
     var (lines, trials) = ([String](), 0)
     let limit = 4 * max(1, unknown.count) + 3

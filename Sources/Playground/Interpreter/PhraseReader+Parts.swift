@@ -70,6 +70,8 @@ extension PhraseReader {
         continue
       }
       if answer.kind == .already { continue }
+      // The answer to a question could contradict a later part.
+      if !answer.isRun, index < parts.count - 1 { return nil }
       if !answer.isRun { question = answer.reading.question }
       guard case .works(let after) = reader.check(answer.lines[0]) else { return nil }
       lines.append(answer.lines[0])
@@ -78,8 +80,6 @@ extension PhraseReader {
     guard !lines.isEmpty else { return nil }
     let line = lines.joined(separator: "; ")
     guard let bad else {
-      // The answer to a question could contradict a later part.
-      if question != nil, parts.count > 2 { return nil }
       return Answer(reading: question.map { .offer([line], $0) } ?? .run(line))
     }
     guard lines.count == parts.count - 1, !Self.destroys(line),

@@ -47,9 +47,26 @@ package struct PhraseReader {
     }
     let matcher = matcher(line)
     guard matcher.count > 0 else { return .refuse("the line has too many words", word: nil, []) }
-    let reading = read(line, matcher, depth: 0)?.reading ?? refusal(line, matcher)
-    guard case .offer(let lines, let question) = reading else { return reading }
-    return .offer(Array(lines.prefix(Self.maximumLines)), question)
+    switch read(line, matcher, depth: 0)?.reading ?? refusal(line, matcher) {
+    case .offer(let lines, let question):
+      return .offer(Array(lines.prefix(Self.maximumLines)), question)
+    case .refuse(let reason, let word, let lines):
+      return .refuse(
+        reason, word: word, lines.filter { !changes($0) || usesNumbers(of: matcher, $0) })
+    case let reading: return reading
+    }
+  }
+
+  /// True if a line that is offered says each number of the line, as it stands there or as a share.
+  private func usesNumbers(of matcher: Matcher, _ offer: String) -> Bool {
+    let said = Tokens(offer).all.flatMap { $0.numbers }
+    return matcher.tokens.indices.allSatisfy { index in
+      let token = matcher.tokens[index]
+      guard token.kind == .number, matcher.view(at: index) == nil else { return true }
+      return said.contains { number in
+        [1, 100, 0.01].contains { abs(abs(number) - abs(token.value) * $0) < 0.000_1 }
+      }
+    }
   }
 
   func matcher(_ line: String) -> Matcher {
