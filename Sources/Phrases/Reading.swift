@@ -57,10 +57,11 @@ package enum Reading: Sendable, Equatable {
         range: statement.wordsRange, source: statement.source, fix: lines.first)
       diagnostic.notes = Array(lines.dropFirst())
     // The first word may be a misspelt command; alone it is nothing else.
-    case .refuse(_, let word, let lines)
+    case .refuse(let reason, let word, let lines)
     where isExact && !beginsWithView && !isReason(after: problem)
-      || word?.lowerBound == 0 && statement.words.count < 4
-        && (lines.isEmpty || problem.namesNearWord):
+      || word?.lowerBound == 0
+        && (problem.namesNearWord
+          ? reason.last != "?" : lines.isEmpty && statement.words.count < 4):
       // The errors about a word of a known command; the others are about values.
       if ["unknown-view", "unexpected-word"].contains(problem.code) { diagnostic.notes += lines }
     case .refuse(let reason, let word, let lines):
