@@ -172,7 +172,7 @@ struct OptionsTests {
 
   @Test func manualListsEachOption() throws {
     var root = URL(fileURLWithPath: #filePath).resolvingSymlinksInPath()
-    for _ in 0..<3 { root.deleteLastPathComponent() }
+    for _ in 0..<4 { root.deleteLastPathComponent() }
     let page = try String(
       contentsOf: root.appendingPathComponent("docs/layline.1"), encoding: .utf8)
     let names = page.split(separator: "\n").filter { $0.hasPrefix(".It Fl") }.flatMap { line in

@@ -6,7 +6,7 @@ struct CIPageTests {
   /// The commands of the workflow, in order.
   private static func steps() throws -> [String] {
     let page = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
-      .appendingPathComponent("../../docs/ci.md")
+      .appendingPathComponent("../../../docs/ci.md")
     let text = try String(contentsOf: page, encoding: .utf8)
     let workflow = try #require(text.components(separatedBy: "```yaml\n").dropFirst().first)
       .components(separatedBy: "```\n")[0]

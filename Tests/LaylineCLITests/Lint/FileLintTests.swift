@@ -9,8 +9,7 @@ struct FileLintTests {
   /// The file that docs/lint.md lints, and all fenced blocks of the page.
   private static func page() throws -> (file: String, fences: [String]) {
     let path = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
-      .deletingLastPathComponent().deletingLastPathComponent()
-      .appendingPathComponent("docs/lint.md")
+      .appendingPathComponent("../../../docs/lint.md")
     let parts = try String(contentsOf: path, encoding: .utf8).components(separatedBy: "```")
     let fences = parts.enumerated().filter { $0.offset % 2 == 1 }.map { $0.element }
     let xml = try #require(fences.first { $0.hasPrefix("xml\n") })
