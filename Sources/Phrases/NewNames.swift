@@ -296,6 +296,8 @@ extension Matcher {
     }
     let isList =
       separator != nil || !isTight || (k..<count).contains { [",", "and"].contains(low($0)) }
+    // `buttons left and right` has no view `right`.
+    if bag.items.contains(where: { $0.side != nil }), !hits("SIDE", skipping(k)).isEmpty { return }
     for (item, end) in items(k, isSeparated: isList) {
       if !item.name.isEmpty, bag.items.contains(where: { $0.name == item.name }) { continue }
       // Lengths stand before all names, or after all.
