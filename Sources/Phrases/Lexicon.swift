@@ -62,7 +62,7 @@ package struct Lexicon: Sendable {
       case "Lists":
         for row in section.rows {
           for item in Self.items(row[1]) {
-            let parts = item.split(separator: "=", maxSplits: 1).map(Self.trimmed)
+            let parts = item.split(separator: "=", maxSplits: 1).map { $0.trimmed }
             lists[row[0], default: [:]][parts[0]] = parts.count > 1 ? parts[1] : parts[0]
           }
         }
@@ -84,12 +84,6 @@ package struct Lexicon: Sendable {
       }
     }
     for index in starts.indices { starts[index].sort { $0.rest.count > $1.rest.count } }
-  }
-
-  static func trimmed(_ text: some StringProtocol) -> String {
-    var text = text.drop { $0 == " " }[...]
-    while text.last == " " { text = text.dropLast() }
-    return String(text)
   }
 
   private static func items(_ text: String) -> [String] {
@@ -166,7 +160,7 @@ package struct Lexicon: Sendable {
         listed[slot, default: []].append(String(part.dropFirst(5)))
         continue
       }
-      let pair = part.split(separator: "→").map { Self.trimmed($0) }
+      let pair = part.split(separator: "→").map { $0.trimmed }
       let value = pair.count > 1 ? pair[1] : ""
       let start = compiled(pair[0], isCode: slot.hasPrefix(Self.codePrefix))
       forms[slot, default: []].append((start, value))
@@ -211,7 +205,7 @@ package struct Lexicon: Sendable {
   }
 
   private static func shown(_ cell: String) -> String {
-    cell.split(separator: "~").first.map { trimmed($0) } ?? ""
+    cell.split(separator: "~").first.map { $0.trimmed } ?? ""
   }
 
   /// The views that a cell needs from its line: `V`, `BOX`.
@@ -225,7 +219,7 @@ package struct Lexicon: Sendable {
   }
 
   static func parts(_ cell: String) -> [String] {
-    cell.split(separator: "·").map { trimmed($0) }.filter { !$0.isEmpty }
+    cell.split(separator: "·").map { $0.trimmed }.filter { !$0.isEmpty }
   }
 
   /// A part of a pattern.

@@ -10,7 +10,7 @@ package final class Matcher {
   package let tokens: [LineToken]
   private let index: CommandIndex?
   package var count: Int { tokens.count }
-  /// What the walk over the rows is for: matches, what may follow, `farthest`, or the nearest rows.
+  /// What a walk over the rows looks for.
   private enum Aim { case matches, expected, farthest, nearest }
 
   /// The last token that some pattern reaches, after `explore()`. In code, the last at which a pattern
@@ -64,8 +64,8 @@ package final class Matcher {
       // A view that is named like a filler is that view, unless it is named like an article.
       let isView = views[index] != nil && !articles.contains(token.low)
       // `instead` alone is a filler.
-      let isOther = ends[index].contains { $0.of == lexicon.classes["insteadof"] }
-      if isView || isOther { fillers[index] = false }
+      let isInsteadOf = ends[index].contains { $0.of == lexicon.classes["insteadof"] }
+      if isView || isInsteadOf { fillers[index] = false }
     }
     var present = Array(repeating: false, count: lexicon.classes.count)
     for synonym in ends.joined() { present[synonym.of] = true }
@@ -241,7 +241,7 @@ package final class Matcher {
   ///
   /// - Parameter origin: the token before which no filler is skipped.
   private func walk(_ node: Int, _ path: Hit, from origin: Int, _ finish: (Hit) -> Void) {
-    // A way with a word that the line lacks only says what may follow before it, and where it fails.
+    // A line cannot match a way with a word that it lacks. Hints and refusals need the part before that.
     let asksMore = code != nil || aim != .matches && origin < 0
     guard asksMore || lexicon.needs[node].allSatisfy({ present[$0] }) else { return }
     steps += 1

@@ -1,5 +1,6 @@
 import CommandLanguage
 import LayoutEngine
+import TerminalText
 
 /// Reads the language of the Meanings table of docs/phrases.md: what phrases mean in this layout. Nothing
 /// is run.
@@ -32,7 +33,7 @@ package struct Meanings {
     let isRefusal = cell.hasPrefix("! ")
     guard isRefusal || cell.hasPrefix("? ") else { return try sequence(cell, values, depth) }
     let parts = cell.dropFirst(2).split(separator: "→", maxSplits: 1)
-    let question = Lexicon.trimmed(try text(parts[0], values))
+    let question = try text(parts[0], values).trimmed
     var lines: [String] = []
     for part in parts.count > 1 ? Lexicon.parts(String(parts[1])) : [] {
       do throws(Refusal) {
@@ -47,7 +48,7 @@ package struct Meanings {
 
   private func sequence(_ cell: String, _ values: Values, _ depth: Int) throws(Refusal) -> Reading {
     var all: Reading?
-    for part in cell.split(separator: "&").map({ Lexicon.trimmed($0) }) {
+    for part in cell.split(separator: "&").map({ $0.trimmed }) {
       let next = part.hasPrefix("=") ? try call(part, values, depth) : .run(try text(part, values))
       all = all?.then(next) ?? next
     }

@@ -1,6 +1,7 @@
 import CommandLanguage
 import LayoutEngine
 import Phrases
+import TerminalText
 
 /// Lines with mistyped or unknown words.
 extension PhraseReader {
@@ -58,7 +59,7 @@ extension PhraseReader {
         (distance: $0, word: candidate)
       }
     }.sorted { ($0.distance, $0.word) < ($1.distance, $1.word) }
-    return distinct(best.prefix(4).map { $0.word })
+    return best.prefix(4).map { $0.word }.distinct()
   }
 
   // MARK: Refusals
@@ -85,7 +86,7 @@ extension PhraseReader {
     {
       reason += ": \(Message.quoted(near))?"
     }
-    // Nothing is near a line whose verb is not known.
+    // If the first word is unknown, no phrase is offered.
     if isTyping || matcher.isUnknown(matcher.skipping(0)) {
       return .refuse(reason, word: matcher.tokens[index].range, [])
     }
@@ -111,7 +112,7 @@ extension PhraseReader {
           && !Tokens(line).all.contains { unknown.contains($0.text) }
           && !(keepsLayout && changes(line))
       }
-      lines = distinct(lines + offers)
+      lines = (lines + offers).distinct()
     }
     let word = matcher.tokens[unread(matcher)].range
     return .refuse(reason, word: word, Array(lines.prefix(Self.maximumLines)))

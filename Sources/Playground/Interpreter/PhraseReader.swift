@@ -1,6 +1,7 @@
 import CommandLanguage
 import LayoutEngine
 package import Phrases
+import TerminalText
 
 /// Reads a line that the exact language refuses: every word is understood, or nothing runs.
 package struct PhraseReader {
@@ -57,7 +58,7 @@ package struct PhraseReader {
     }
   }
 
-  /// True if a line that is offered says each number of the line, as it stands there or as a share.
+  /// True if `offer` contains every number of the typed line. 40 % and 0.4 are the same number.
   private func usesNumbers(of matcher: Matcher, _ offer: String) -> Bool {
     let said = Tokens(offer).all.flatMap { $0.numbers }
     return matcher.tokens.indices.allSatisfy { index in
@@ -169,15 +170,9 @@ package struct PhraseReader {
     }
     if answers.count == 1 { return answers[0] }
     guard answers.isEmpty else {
-      return Answer(reading: .offer(distinct(answers.flatMap { $0.lines }), "which one is meant?"))
+      return Answer(reading: .offer(answers.flatMap { $0.lines }.distinct(), "which one is meant?"))
     }
     return refused.flatMap { answer(to: $0.refusal) }
-  }
-
-  func distinct(_ lines: [String]) -> [String] {
-    var all: [String] = []
-    for line in lines where !all.contains(line) { all.append(line) }
-    return all
   }
 
   func meaning(_ match: Hit, _ matcher: Matcher, _ depth: Int) throws(Refusal) -> Reading {
@@ -210,7 +205,7 @@ package struct PhraseReader {
         break
       }
     }
-    return distinct(lines)
+    return lines.distinct()
   }
 
   // MARK: Checks
@@ -259,7 +254,7 @@ package struct PhraseReader {
 
   private func settled(_ meaning: Reading, mayConflict: Bool = false) throws(Refusal) -> Answer {
     guard let line = meaning.sure else {
-      let lines = working(distinct(meaning.lines))
+      let lines = working(meaning.lines.distinct())
       if lines.isEmpty { throw .notMeant }
       return Answer(reading: .offer(lines, meaning.question))
     }
@@ -302,7 +297,7 @@ package struct PhraseReader {
       hint.unknown = matcher.tokens[index].range
     }
     let expected = matcher.expected.sorted { ($1.value, $0.key) < ($0.value, $1.key) }
-    hint.next = distinct(expected.compactMap { lexicon.entry("hints", $0.key) })
+    hint.next = expected.compactMap { lexicon.entry("hints", $0.key) }.distinct()
     return hint
   }
 }

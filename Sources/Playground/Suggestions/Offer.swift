@@ -1,6 +1,6 @@
 import LayoutDocument
 
-/// What an answer offered by numbers. It is valid only for the layout on which it was tried.
+/// The numbered choices of the last answer. They are valid only for the layout on which they were tried.
 package struct Offer<Choice> {
   let list: [Choice]
   /// The layout on which they were tried.
