@@ -152,7 +152,9 @@ extension CodeForms {
     var item = Bag.Item(name: text(), lead: ",")
     index += 1
     var isClosed = text() != "("
-    if let kind = entry("code views", item.name), take("(") {
+    let isCall = item.name.first?.isUppercase == true && take("(")
+    if isCall {
+      let kind = entry("code views", item.name) ?? Self.uncapitalized(item.name)
       item.isSpacer = kind == "spacer"
       let content = piece?.kind == .quoted ? text() : ""
       if !content.isEmpty { index += 1 }

@@ -44,14 +44,17 @@ package struct CodeForms {
     let labels = rest.indices.dropFirst().filter { rest[$0].text == ":" }
     var name = pieces[2]
     if name.text.hasPrefix("set"), labels.isEmpty, rest.first?.text == ":" {
-      let property = name.text.dropFirst(3)
-      name.text = Tokens.lower(String(property.prefix(1))) + property.dropFirst()
+      name.text = uncapitalized(name.text.dropFirst(3))
       return [pieces[1], sign("."), name, sign("=")] + rest.dropFirst()
     }
     // A comma before each label.
     for label in labels.reversed() { rest.insert(sign(","), at: label - 1) }
     if rest.first?.text == ":" { rest = rest.dropFirst() }
     return [pieces[1], sign("."), name, sign("(")] + rest + [sign(")")]
+  }
+
+  static func uncapitalized(_ name: some StringProtocol) -> String {
+    Tokens.lower(String(name.prefix(1))) + name.dropFirst()
   }
 
   // MARK: Pieces

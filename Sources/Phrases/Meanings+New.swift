@@ -12,7 +12,8 @@ extension Meanings {
       case .natural?: isDivided ? "auto" : nil
       case .share(let share)? where isDivided: share
       case .share?: throw .because("shares are for a split, a stack takes points", [])
-      case .size(let size)? where isDivided: size.split(separator: "x")[axis == "h" ? 0 : 1] + "pt"
+      case .size? where isDivided:
+        throw .because("a split gives \(item.name) one length, a canvas or stack takes both", [])
       case .size(let size)?: size
       case .points? where kind == "scroll": nil
       case .points(let value, _)? where isDivided: num(value) + "pt"
@@ -103,6 +104,11 @@ extension Meanings {
       if relation == "under" || relation == "rightof" { bag.items.reverse() }
       bag.relation = nil
     }
+    if ["pane", "split"].contains(kind), axis == nil,
+      bag.items.contains(where: { $0.lead == "under" })
+    {
+      return try rows(view, bag)
+    }
     if bag.items.contains(where: { $0.side != nil }) {
       if ["pane", "split"].contains(kind), axis == nil { return try sided(view, bag) }
       let order = ["left": 0, "top": 0, "start": 0, "right": 2, "bottom": 2, "end": 2]
@@ -156,6 +162,15 @@ extension Meanings {
     _ kind: String, _ axis: String, _ view: NodeID, _ bag: Bag
   ) throws(Refusal) -> Reading {
     if kind == "splitter" { return try splitter(axis, view, bag) }
+    // A spacer is flexible only beside views with sizes.
+    let unsized = bag.items.indices.filter {
+      !bag.items[$0].isSpacer && bag.items[$0].length == nil
+    }
+    if kind == "stack", !unsized.isEmpty, bag.items.contains(where: { $0.isSpacer }) {
+      var sized = bag
+      for index in unsized { sized.items[index].length = .size("100x44") }
+      return .offer(try made(kind, axis, view, sized).lines, "which sizes? for example")
+    }
     let options = bag.options.filter { kind == "reveal" || $0.key != "margins" }
     var values: Values = [
       "KIND": .text(kind), "AX": .text(axis), "V": .view(view), "BAG": .bag(bag),
@@ -250,12 +265,31 @@ extension Meanings {
       return try build("split", "h", view, Bag(items: middle, options: bag.options))
     }
     guard bag.options.isEmpty else { throw .notMeant }
+    return try rows(view, groups)
+  }
+
+  /// Views under others: `header 80, under it nav and main, footer at the bottom`.
+  private func rows(_ view: NodeID, _ bag: Bag) throws(Refusal) -> Reading {
+    guard bag.options.isEmpty else { throw .notMeant }
+    var rows: [[Bag.Item]] = []
+    for item in bag.items {
+      if rows.isEmpty || item.lead == "under" || item.side == "bottom" { rows.append([]) }
+      rows[rows.count - 1].append(item)
+    }
+    return try self.rows(view, rows.map { ($0, "row") })
+  }
+
+  /// Groups of views above each other, those of a group side by side in a container of a given name.
+  private func rows(
+    _ view: NodeID, _ groups: [(items: [Bag.Item], name: String)]
+  ) throws(Refusal) -> Reading {
     var (parts, more) = ([Bag.Item](), [String]())
+    let names = groups.flatMap { $0.items.map { $0.name } }
     for (group, name) in groups where !group.isEmpty {
       if group.count == 1 {
         parts.append(group[0])
       } else {
-        let box = scene.free(name, but: items.map { $0.name })
+        let box = scene.free(name, but: names + parts.map { $0.name })
         parts.append(Bag.Item(name: box))
         more.append("split \(box) h \(try members(group, "split", "h"))")
       }

@@ -22,7 +22,7 @@ package struct Bag: Equatable {
     /// True if the length comes before the name.
     var isLengthFirst = false
     var side: String?
-    /// The separator before it: `,` or `and`.
+    /// The separator before it: `,`, `and`, or `under` for what comes below all that is before it.
     var lead: String?
     /// `three boxes`
     var count: Int?
@@ -175,8 +175,11 @@ extension Matcher {
       for (item, end) in sized(Bag.Item(isLengthFirst: true), i).reversed() {
         if case .points(_, true)? = item.length, item.dimension == nil { continue }
         // `the rest is main`, `the rest for main`
-        let start =
-          item.length != .rest ? end : ends("be", end).max() ?? (low(end) == "for" ? end + 1 : end)
+        var start = end
+        if item.length == .rest {
+          start = ends("be", end).max() ?? end
+          if low(start) == "for" { start += 1 }
+        }
         for name in newNames(skipping(start), isSeparated: isSeparated) {
           var named = item
           named.name = name.name
@@ -243,6 +246,9 @@ extension Matcher {
     while k < count {
       if [",", ";", "|", "+", "/", "then"].contains(low(k)) || isAny("and", k) {
         separator = separator ?? ([",", ";", "|"].contains(low(k)) ? "," : "and")
+      } else if let end = ends("underit", k).max() {
+        (k, separator) = (end, "under")
+        continue
       } else if !isTight || !["with", ":", "from", "of"].contains(low(k)) || k + 1 == count {
         break
       }

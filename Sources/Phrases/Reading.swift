@@ -80,7 +80,9 @@ package enum Reading: Sendable, Equatable {
     guard case .refuse(let reason, let word?, _) = self, word.lowerBound > 0,
       reason.hasPrefix(Self.unknown(""))
     else { return false }
-    if problem.code == "foreign-word" { return problem.fix?.contains(text: "NAME") != true }
+    if problem.code == "foreign-word" {
+      return Lexicon.shared.isWord(Tokens.lower(statement.words[0].text))
+    }
     guard let range = problem.range, let source = problem.source,
       range.upper <= Self.range(of: word, in: statement).lower
     else { return false }

@@ -290,8 +290,12 @@ extension Matcher {
     }
     func isWhole(_ i: Int) -> Bool { word("wholes", i) != nil || word("heads", i) != nil }
     let (known, guessed) = (end(isWhole), end { isWhole($0) || isUnknown($0) })
-    let isGuess = guessed > known && [":", "with"].contains(low(guessed))
-    let hits = known > i ? one("WHOLE", .text("known"), i, length: known - i, score: 2) : []
+    let opens = [":", "with"]
+    let isGuess = guessed > known && opens.contains(low(guessed))
+    // `menu` may be the name of a part, too.
+    let isKnown =
+      known > i && (word("wholes", known - 1) != nil || opens.contains(low(known)))
+    let hits = isKnown ? one("WHOLE", .text("known"), i, length: known - i, score: 2) : []
     return isGuess
       ? hits + one("WHOLE", .text("guess"), i, length: guessed - i, score: 0) : hits
   }

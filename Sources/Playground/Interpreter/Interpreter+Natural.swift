@@ -89,7 +89,9 @@ extension Interpreter {
     case .run(line): return nil
     case .run(let meant) where lacksOnlyAView(resolved, problem, in: session, unless: meant):
       return nil
-    case .refuse where resolved.hasBlocks: return nil
+    case .refuse(_, let word, _)
+    where resolved.hasBlocks && (word != nil || session.tree.node(named: first) == nil):
+      return nil
     case .run, .correct, .offer, .refuse: return reading
     }
   }

@@ -9,8 +9,8 @@ extension PhraseReader {
 
   private static let maximumCorrections = 40
 
-  /// If exactly one correction of unknown words has an answer, it is offered. Words that are like no
-  /// other stay, for example as new names.
+  /// If exactly one correction of most unknown words has an answer, it is offered. Words that are like
+  /// no other stay, for example as new names.
   func corrected(_ line: String, _ matcher: Matcher) -> Answer? {
     // The words for some tokens, by their order in the line.
     var choices: [[(index: Int, word: String)]] = [[]]
@@ -39,6 +39,8 @@ extension PhraseReader {
         found.append((answer, choice.map { $0.word }))
       }
     }
+    let most = found.map { $0.words.count }.max()
+    found.removeAll { $0.words.count != most }
     guard found.count == 1 else { return nil }
     let question =
       "did you mean " + found[0].words.map { Message.quoted($0) }.joined(separator: " and ") + "?"

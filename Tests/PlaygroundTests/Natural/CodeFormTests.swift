@@ -83,7 +83,7 @@ import Testing
     ("empty", "HStack { sidebar; main }", "stack root h sidebar main distribution fillEqually"),
     (
       "empty", "VStack(spacing: 12) { title; Spacer(); ok }",
-      "stack root v title spacer ok spacing 12; hug spacer 1"
+      "stack root v title=100x44 spacer ok=100x44 spacing 12; hug spacer 1"
     ),
     (
       "empty", "UIStackView(axis: .horizontal, distribution: .fillEqually) with a b c",
@@ -114,7 +114,7 @@ import Testing
   @Test(arguments: [
     ("empty", "HStack(padding: 8) { a; b }", "padding"),
     ("empty", "HStack(alignment: .middle) { a; b }", "middle"),
-    ("empty", "VStack { HStack { a; b }; c }", ""), ("empty", "VStack { Circle() }", "Circle"),
+    ("empty", "VStack { HStack { a; b }; c }", ""), ("empty", "VStack { Circle(8) }", "Circle"),
     ("canvas", "H:|-8-[green]-|", "green"), ("two", ".nav { width: 200px }", "nav"),
     ("two", ".sidebar { color: red }", "color"), ("two", ".sidebar { width: 20em }", "20em"),
     ("two", "@media (orientation: portrait) { .sidebar { display: none } }", "orientation"),
