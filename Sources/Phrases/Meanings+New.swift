@@ -98,6 +98,7 @@ extension Meanings {
     var (kind, axis, bag) = (given, axis, bag)
     guard Set(bag.items.map { $0.name }).count == bag.items.count else { throw .notMeant }
     if let relation = bag.relation {
+      guard bag.items.allSatisfy({ $0.lead == nil }) else { throw .notMeant }
       let own = ["over", "under"].contains(relation) ? "v" : "h"
       if let axis, axis != own { throw .notMeant }
       axis = own

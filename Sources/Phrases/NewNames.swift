@@ -117,7 +117,7 @@ extension Matcher {
     if let head = word("heads", i + 1),
       ["status", "tab", "tool", "side", "nav", "search"].contains(token.low)
         || ["text field", "text view", "list view", "image view"].contains(token.low + " " + next)
-        || isOwn && word("heads", i) == nil
+        || isOwn && word("heads", i) == nil && !isAny("noun", i)
     {
       let noun = next.prefix(1).uppercased() + next.dropFirst()
       let name = token.text + (head == "keep" ? noun : "")
@@ -165,7 +165,11 @@ extension Matcher {
       // Between commas, the side may follow, and a length after it.
       for side in isSeparated ? values("STAND", end) : [] {
         var placed = item
-        placed.side = side.value.text
+        if side.value.text == "beneath" {
+          placed.lead = "under"
+        } else {
+          placed.side = side.value.text
+        }
         all.append((placed, side.end))
         if item.length == nil { all += sized(placed, side.end, "SZ") }
       }
@@ -244,8 +248,8 @@ extension Matcher {
   private func separator(_ end: Int, _ isTight: Bool) -> (end: Int, separator: String?) {
     var (k, separator) = (end, String?.none)
     while k < count {
-      if [",", ";", "|", "+", "/", "then"].contains(low(k)) || isAny("and", k) {
-        separator = separator ?? ([",", ";", "|"].contains(low(k)) ? "," : "and")
+      if [",", ";", "+", "/", "then"].contains(low(k)) || isAny("and", k) {
+        separator = separator ?? ([",", ";"].contains(low(k)) ? "," : "and")
       } else if let end = ends("underit", k).max() {
         (k, separator) = (end, "under")
         continue
@@ -270,8 +274,7 @@ extension Matcher {
     }
     if !bag.items.isEmpty, separator == nil {
       // The relation is the same between all views of a bag.
-      let relations = values("REL", k).filter { !["prior", "following"].contains($0.value.text) }
-      for (value, end, _) in relations where [nil, value.text].contains(bag.relation) {
+      for (value, end, _) in values("JOIN", k) where [nil, value.text].contains(bag.relation) {
         for (item, end) in items(end, isSeparated: true) where !item.name.isEmpty {
           add(end) {
             $0.items.append(item)
@@ -305,6 +308,8 @@ extension Matcher {
     // `buttons left and right` has no view `right`.
     if bag.items.contains(where: { $0.side != nil }), !hits("SIDE", skipping(k)).isEmpty { return }
     for (item, end) in items(k, isSeparated: isList) {
+      // Nothing is above the first view.
+      if bag.items.isEmpty, item.lead == "under" { continue }
       if !item.name.isEmpty, bag.items.contains(where: { $0.name == item.name }) { continue }
       // Lengths stand before all names, or after all.
       let mixes = bag.items.contains {
@@ -313,7 +318,7 @@ extension Matcher {
       if separator == nil, mixes { continue }
       add(end) {
         var item = item
-        item.lead = separator
+        item.lead = item.lead ?? separator
         $0.isSeparated = $0.isSeparated || separator != nil && !$0.items.isEmpty
         $0.items.append(item)
       }

@@ -37,59 +37,42 @@ extension PhraseReader {
     var tried: Set<Int> = []
     for level in 1...4 {
       let parts = parts(matcher, level)
-      guard (2...Self.maximumParts).contains(parts.count), tried.insert(parts.count).inserted,
+      if (2...Self.maximumParts).contains(parts.count), tried.insert(parts.count).inserted,
         let answer = several(parts)
-      else { continue }
-      // "and" may join nouns.
-      if answer.isRefusal, level > 3, !parts.dropFirst().allSatisfy(beginsWithVerb) { continue }
-      return answer
+      {
+        return answer
+      }
     }
     return nil
   }
 
-  private func beginsWithVerb(_ line: String) -> Bool {
-    let matcher = matcher(line)
-    return matcher.isCommand(matcher.low(0))
-      || ["make", "hide", "show", "remove", "move", "add", "rename", "wrap", "center", "align"]
-        .contains { matcher.isAny($0, 0) }
-  }
-
   private func several(_ parts: [String]) -> Answer? {
     var (reader, lines, question) = (self, [String](), String?.none)
-    var bad: String?
     for (index, part) in parts.enumerated() {
       let own = matcher(part)
       // A direction alone is about the part before it: `center all, horizontally`.
       if index > 0, ["hax", "vax"].contains(where: { own.ends($0, 0).contains(own.count) }) {
         return nil
       }
-      guard let answer = reader.part(part, after: index == 0 ? nil : parts[0]) else {
-        // The first part of a new layout says what the others are parts of.
-        if bad != nil || index == 0 && scene.isEmpty { return nil }
-        bad = part
-        continue
-      }
+      guard let answer = reader.part(part, after: index == 0 ? nil : parts[0]) else { return nil }
       if answer.kind == .already { continue }
       // The answer to a question could contradict a later part.
       if !answer.isRun, index < parts.count - 1 { return nil }
       if !answer.isRun { question = answer.reading.question }
+      // Two values for the same property are one meaning that is not understood.
+      let property = answer.lines[0].split(separator: " ").prefix(3)
+      if property[0] == "set",
+        lines.contains(where: { $0.split(separator: " ").starts(with: property) })
+      {
+        return nil
+      }
       guard case .works(let after) = reader.check(answer.lines[0]) else { return nil }
       lines.append(answer.lines[0])
       reader = PhraseReader(after, interpreter, isTyping: isTyping, after: answer.lines[0])
     }
     guard !lines.isEmpty else { return nil }
     let line = lines.joined(separator: "; ")
-    guard let bad else {
-      return Answer(reading: question.map { .offer([line], $0) } ?? .run(line))
-    }
-    guard lines.count == parts.count - 1, !Self.destroys(line),
-      Script.statements(of: line)?.contains(where: { syntax(of: $0)?.reachesOut == true }) == false,
-      changes(line)
-    else { return nil }
-    let other = matcher(bad)
-    let word = other.unknownWords.first.map { other.tokens[$0].text } ?? bad
-    let reason = "the rest is clear, but not \(Message.quoted(word))"
-    return Answer(reading: .refuse(reason, word: nil, [line]))
+    return Answer(reading: question.map { .offer([line], $0) } ?? .run(line))
   }
 
   /// A part about the last view, with its own words, or with the verb of the first part.
@@ -108,7 +91,7 @@ extension PhraseReader {
       about = read(scene.name(it) + " " + part)
     }
     if let about, about.isRun { return about }
-    if let answer = read(part), answer.isRun || answer.isRefusal {
+    if let answer = read(part), answer.isRun {
       return answer.lines.first?.hasPrefix("resize") == true ? about : answer
     }
     let words = first.split(separator: " ")
