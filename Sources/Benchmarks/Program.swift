@@ -8,32 +8,47 @@ import CTerminal
 
 /// Measures the workloads and prints a table, or with `--json` one object per line.
 enum Program {
+  private static let usage = """
+    usage: Benchmarks [--json] [--filter TEXT] [--limits]
+      --json         one JSON object per line
+      --filter TEXT  only the workloads whose name contains TEXT
+      --limits       only the workloads with a limit; exit with status 1 if one is exceeded by more
+                     than half, which leaves room for noise
+    """
+
   static func run() {
-    let options = BenchmarkOptions(CommandLine.arguments.dropFirst())
-    if options.needsHelp { return write(BenchmarkOptions.usage, to: STDOUT_FILENO) }
-    if let mistake = options.mistake {
-      write("Benchmarks: \(mistake)\n\(BenchmarkOptions.usage)", to: STDERR_FILENO)
-      exit(2)
+    var arguments = CommandLine.arguments.dropFirst()
+    var (filter, asJSON, checksLimits) = ("", false, false)
+    while let argument = arguments.popFirst() {
+      switch argument {
+      case "--json": asJSON = true
+      case "--limits": checksLimits = true
+      case "--help", "-h": return write(usage, to: STDOUT_FILENO)
+      case "--filter":
+        guard let text = arguments.popFirst() else { refuse("--filter needs a text") }
+        filter = text
+      default: refuse("no option \"\(argument)\"")
+      }
     }
     let workloads = Workload.all.filter {
-      $0.matches(options.filter) && ($0.limit != nil || !options.checksLimits)
+      (filter.isEmpty || $0.name.contains(filter)) && ($0.limit != nil || !checksLimits)
     }
-    let exceeded = measure(workloads, asJSON: options.asJSON)
-    guard options.checksLimits, !exceeded.isEmpty else { return }
+    if !asJSON { write(Workload.tableHead, to: STDOUT_FILENO) }
+    var exceeded: [String] = []
+    for workload in workloads {
+      let measured = workload.measured
+      let row = asJSON ? workload.json(measured) : workload.tableLine(measured)
+      write(row, to: STDOUT_FILENO)
+      if workload.isExceeded(by: measured) { exceeded.append(workload.name) }
+    }
+    guard checksLimits, !exceeded.isEmpty else { return }
     write("Benchmarks: over the limit: \(exceeded.joined(separator: ", "))", to: STDERR_FILENO)
     exit(1)
   }
 
-  /// Prints rows as they are measured. Returns the names of those that exceed their limits.
-  private static func measure(_ workloads: [Workload], asJSON: Bool) -> [String] {
-    if !asJSON { write(Row.tableHead, to: STDOUT_FILENO) }
-    var exceeded: [String] = []
-    for workload in workloads {
-      let row = Row(workload: workload, measured: workload.measure())
-      write(asJSON ? row.json : row.tableLine, to: STDOUT_FILENO)
-      if row.exceedsLimit { exceeded.append(workload.name) }
-    }
-    return exceeded
+  private static func refuse(_ mistake: String) -> Never {
+    write("Benchmarks: \(mistake)\n\(usage)", to: STDERR_FILENO)
+    exit(2)
   }
 
   private static func write(_ line: String, to descriptor: Int32) {
