@@ -14,7 +14,7 @@ final class Page {
   var driver: Driver<PageHost>
   private var gesture: FrameGesture?
   /// The motion after the last pan that was lifted, with the layout before it.
-  private var settling: (motion: LivePan.Settling, shown: LayoutTree)?
+  private var settling: (motion: LivePan.Release, shown: LayoutTree)?
   /// The picture that the page received last: steps of gestures and motions are differences
   /// from it.
   private var kept: KeptPicture?

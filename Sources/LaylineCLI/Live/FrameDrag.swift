@@ -74,7 +74,7 @@ struct FrameDrag {
   mutating func picture() -> TextFrame { picture(of: gesture.tree) }
 
   /// The picture of root `seconds` after the release of a pan.
-  mutating func picture(of settling: LivePan.Settling, after seconds: Double) -> TextFrame {
+  mutating func picture(of settling: LivePan.Release, after seconds: Double) -> TextFrame {
     picture(of: settling.tree(at: seconds, of: gesture.shown))
   }
 
@@ -84,7 +84,7 @@ struct FrameDrag {
 
   /// Paints the content while it settles, until `isEnded` returns true.
   mutating func settle(
-    _ settling: LivePan.Settling, clock: () -> Double, paint: (TextFrame) -> Void,
+    _ settling: LivePan.Release, clock: () -> Double, paint: (TextFrame) -> Void,
     isEnded: () -> Bool
   ) {
     let start = clock()

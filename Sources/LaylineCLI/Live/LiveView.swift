@@ -18,7 +18,7 @@ struct LiveView {
     /// Run the command in place of the last one.
     case replace(String)
     /// Show how the content settles after the mouse has moved it, and then run the command.
-    case settle(LivePan.Settling, FrameDrag, String)
+    case settle(LivePan.Release, FrameDrag, String)
     case leave
     case suspend
   }

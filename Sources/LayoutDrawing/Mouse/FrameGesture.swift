@@ -20,7 +20,7 @@ package struct FrameGesture {
   package enum Ending {
     case nothing
     /// The command with the same effect. The content of a pan may continue to move.
-    case run(String, LivePan.Settling?)
+    case run(String, LivePan.Release?)
     /// The reason why nothing moves.
     case refuse(String)
   }
@@ -104,7 +104,7 @@ package struct FrameGesture {
     switch grip {
     case .pan(let pan):
       guard let lifted = pan.lift(at: seconds) else { return .nothing }
-      return .run(lifted.command(in: document.base), lifted.settling)
+      return .run(lifted.command(in: document.base), lifted)
     case .bar(let node, _):
       guard let edit else { return .nothing }
       let after = document.trying([edit]) ?? document

@@ -97,15 +97,15 @@ import Testing
       try play.run(command)
       // The resting state equals the command's.
       expectAlike(
-        lifted.settling.tree(at: lifted.settling.duration, of: shown), play.session.shown,
+        lifted.tree(at: lifted.duration, of: shown), play.session.shown,
         command)
       // The released state equals the command's animation at that time.
       let animation = try #require(play.session.animation)
-      let begin = lifted.settling.tree(at: 0, of: shown)
-      if lifted.settling.duration > 0 {
+      let begin = lifted.tree(at: 0, of: shown)
+      if lifted.duration > 0 {
         // A moment later, as rounding may make the difference smaller.
-        let release = animation.duration - lifted.settling.duration + 1e-9
-        let later = lifted.settling.tree(at: 1e-9, of: shown)
+        let release = animation.duration - lifted.duration + 1e-9
+        let later = lifted.tree(at: 1e-9, of: shown)
         expectAlike(later, animation.tree(at: release), command)
       }
       // The release starts where the drag ended; bounces below half a pixel are dropped.

@@ -74,31 +74,21 @@ package struct LivePan {
 
   // MARK: Release
 
-  /// The motion after the release, until the content is still.
-  package struct Settling {
-    fileprivate let motion: ContentMotion
-    private let start: Double
-    /// Seconds until everything is still.
-    package let duration: Double
-
-    fileprivate init(_ motion: ContentMotion, from start: Double, to end: Double) {
-      self.motion = motion
-      self.start = start
-      duration = end - start
-    }
-
-    /// The layout `seconds` after the release. `shown` is the layout before the pan.
-    package func tree(at seconds: Double, of shown: LayoutTree) -> LayoutTree {
-      motion.tree(at: seconds < duration ? start + seconds : .infinity, of: shown)
-    }
-  }
-
+  /// The touch, and the motion after its end.
   package struct Release {
     package let node: NodeID
     package let samples: [TouchSample]
     /// The axis of the samples if they have only one.
     package let axis: Axis?
-    package let settling: Settling
+    /// Seconds after the release until everything is still.
+    package let duration: Double
+    fileprivate let start: Double
+    fileprivate let motion: ContentMotion
+
+    /// The layout `seconds` after the release. `shown` is the layout before the pan.
+    package func tree(at seconds: Double, of shown: LayoutTree) -> LayoutTree {
+      motion.tree(at: seconds < duration ? start + seconds : .infinity, of: shown)
+    }
   }
 
   /// The result of a release; `nil` if the pointer moved too little for a pan. If there are more
@@ -114,8 +104,8 @@ package struct LivePan {
     var axis = onlyAxis
     if case .scroll = target.physics, axis == .horizontal { axis = nil }
     return Release(
-      node: target.node, samples: trace.samples, axis: axis,
-      settling: Settling(motion, from: trace.endTime, to: end))
+      node: target.node, samples: trace.samples, axis: axis, duration: end - trace.endTime,
+      start: trace.endTime, motion: motion)
   }
 
   // MARK: Traces
