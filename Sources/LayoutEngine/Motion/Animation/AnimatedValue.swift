@@ -93,7 +93,7 @@ extension Animation {
   /// position of the content.
   package var mainValue: AnimatedValue? {
     if case .content(let content) = motion, let child = movingViews.first {
-      let isVertical = content.y.map { $0.isMoving } ?? false
+      let isVertical = content.paths.vertical?.isMoving ?? false
       return AnimatedValue(self, child, .attribute(isVertical ? .y : .x))
     }
     let start = self.start

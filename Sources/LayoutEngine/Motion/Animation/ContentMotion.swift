@@ -3,12 +3,11 @@ package struct ContentMotion {
   let node: NodeID
   /// Seconds on the clock of the touch at which the motion starts.
   let startTime: Double
-  let x: ScrollTrajectory?
-  let y: ScrollTrajectory?
+  let paths: PerAxis<ScrollTrajectory?>
 
   func tree(at time: Double, of before: LayoutTree) -> LayoutTree {
-    let dx = offset(x, time)
-    let dy = offset(y, time)
+    let dx = offset(.horizontal, time)
+    let dy = offset(.vertical, time)
     guard dx != 0 || dy != 0 else { return before }
     var tree = before
     for child in before.children(of: node) {
@@ -24,7 +23,7 @@ package struct ContentMotion {
     return tree
   }
 
-  private func offset(_ path: ScrollTrajectory?, _ time: Double) -> Double {
-    path.map { $0.position(at: startTime + time) - $0.position(at: startTime) } ?? 0
+  private func offset(_ axis: Axis, _ time: Double) -> Double {
+    paths[axis].map { $0.position(at: startTime + time) - $0.position(at: startTime) } ?? 0
   }
 }

@@ -54,9 +54,16 @@ struct TransitionPlan {
         }
       }
       starts[node.slot] = (origin.x + from.x, origin.y + from.y)
-      note(node, from, to, isKept: isKept, isInNew: !parent.isNone && isNew[parent.slot])
-      noteFade(node, isKept: isKept, before, after)
-      if isKept { noteBar(node, before, after) }
+      if from != to { tracks.append(Track(node: node, from: from, to: to)) }
+      var fade: Fade?
+      if isKept {
+        fade = Self.fade(of: node, before, after)
+        noteBar(node, before, after)
+      } else if parent.isNone || !isNew[parent.slot] {
+        fade = Fade(node: node, comes: true)
+      }
+      if let fade { fades.append(fade) }
+      if from != to || fade != nil { movingViews.append(node) }
     }
   }
 
@@ -68,22 +75,12 @@ struct TransitionPlan {
       && before.creationOrigin(of: node) == after.creationOrigin(of: node)
   }
 
-  private mutating func note(
-    _ node: NodeID, _ from: Rect, _ to: Rect, isKept: Bool, isInNew: Bool
-  ) {
-    if from != to { tracks.append(Track(node: node, from: from, to: to)) }
-    if !isKept && !isInNew { fades.append(Fade(node: node, comes: true)) }
-    if from != to || (!isKept && !isInNew) { movingViews.append(node) }
-  }
-
-  private mutating func noteFade(
-    _ node: NodeID, isKept: Bool, _ before: LayoutTree, _ after: LayoutTree
-  ) {
-    guard isKept else { return }
-    let wasHidden = Self.isAbsent(node, in: before)
-    guard wasHidden != Self.isAbsent(node, in: after) else { return }
-    fades.append(Fade(node: node, comes: wasHidden, isOpaque: after.isArranged(node)))
-    if movingViews.last != node { movingViews.append(node) }
+  private static func fade(
+    of node: NodeID, _ before: LayoutTree, _ after: LayoutTree
+  ) -> Fade? {
+    let wasHidden = isAbsent(node, in: before)
+    guard wasHidden != isAbsent(node, in: after) else { return nil }
+    return Fade(node: node, comes: wasHidden, isOpaque: after.isArranged(node))
   }
 
   /// Returns true if a view is hidden. A covered secondary is not: it is only beyond an edge.

@@ -9,23 +9,19 @@ enum PanPhysics {
   /// The effect of a touch on the content of `node`, and the time at which the touch has ended and
   /// the content is still.
   func motion(of node: NodeID, _ trace: TouchTrace) -> (motion: ContentMotion, end: Double) {
-    var x: ScrollTrajectory?
-    var y: ScrollTrajectory?
-    func setPath(_ path: ScrollTrajectory, along axis: Axis) {
-      if axis == .horizontal { x = path } else { y = path }
-    }
+    var paths = PerAxis<ScrollTrajectory?>(nil, nil)
     switch self {
     case .reveal(let reveal):
-      setPath(reveal.trajectory(of: reveal.steps(of: trace)), along: reveal.edge.axis)
-    case .pages(let pages): setPath(pages.outcome(of: trace).trajectory, along: pages.edge.axis)
+      paths[reveal.edge.axis] = reveal.trajectory(of: reveal.steps(of: trace))
+    case .pages(let pages): paths[pages.edge.axis] = pages.outcome(of: trace).trajectory
     case .scroll(let axes, let starts):
       for (view, start) in zip(axes, starts) {
-        setPath(view.scroll(trace, from: start).trajectory, along: view.axis)
+        paths[view.axis] = view.scroll(trace, from: start).trajectory
       }
     }
     return (
-      ContentMotion(node: node, startTime: trace.start.time, x: x, y: y),
-      max(trace.endTime, x?.endTime ?? 0, y?.endTime ?? 0)
+      ContentMotion(node: node, startTime: trace.start.time, paths: paths),
+      max(trace.endTime, paths.horizontal?.endTime ?? 0, paths.vertical?.endTime ?? 0)
     )
   }
 }
@@ -53,14 +49,14 @@ extension LayoutTree {
       settle(node, isRevealed: outcome.isRevealed, offset: outcome.offset)
       return result(.reveal(outcome, recognizer), recognizer.edge.axis)
     case .pages(let scroll):
-      let outcome = scroll.outcome(of: events)
+      let outcome = scroll.outcome(of: trace)
       settle(node, isRevealed: outcome.isRevealed)
       return result(.revealScroll(outcome, scroll), scroll.edge.axis)
     case .scroll(let views, let starts):
       let displacement = trace.displacement
       var state = scroll(of: node)
       let axes = zip(views, starts).map { view, start in
-        let outcome = view.scroll(events, from: start)
+        let outcome = view.scroll(trace, from: start)
         let end = outcome.trajectory.end
         let isTouched = displacement.along(view.axis) != 0 || end != start
         if isTouched { state.offset[view.axis] = end }

@@ -30,7 +30,7 @@ struct RevealTimeSearch {
     let whole = trace.duration
     let shortest = 1.00001 * TouchTrace.minimumDuration
     guard whole > shortest else { return [] }
-    guard let rate = trace.making.rate, whole * rate > 1.00001, 1 / rate > shortest
+    guard let rate = trace.rate, whole * rate > 1.00001, 1 / rate > shortest
     else { return [shortest...whole] }
     return [(1.00001 / rate)...whole, shortest...(1 / rate)]
   }

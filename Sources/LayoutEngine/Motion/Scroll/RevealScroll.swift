@@ -29,10 +29,7 @@ package struct RevealScroll: Equatable, Sendable {
 
   /// The result of a touch. O(samples).
   func outcome(of trace: TouchTrace) -> RevealScrollOutcome {
-    outcome(of: PanRecognizer.events(of: trace))
-  }
-
-  func outcome(of events: [PanEvent]) -> RevealScrollOutcome {
+    let events = PanRecognizer.events(of: trace)
     var view = ScrollAxis(edge.axis, viewport: viewport, content: viewport + length)
     view.scale = scale
     let begin = edge.offset(isRevealed: isRevealed, length: length)

@@ -47,10 +47,7 @@ package struct ScrollAxis: Equatable, Sendable {
   /// The effect of a touch on an offset: the content follows the finger, and after the release it
   /// decelerates, bounces, or turns to a page. O(events).
   func scroll(_ trace: TouchTrace, from offset: Double) -> ScrollOutcome {
-    scroll(PanRecognizer.events(of: trace), from: offset)
-  }
-
-  func scroll(_ events: [PanEvent], from offset: Double) -> ScrollOutcome {
+    let events = PanRecognizer.events(of: trace)
     var path = ScrollPath(at: events.first?.time ?? 0, offset: offset)
     if canScroll { path = drag(events, from: offset) }
     guard canScroll, let end = events.last, end.endsPan else {

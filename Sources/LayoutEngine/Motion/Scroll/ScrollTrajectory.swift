@@ -1,3 +1,5 @@
+import TerminalText
+
 /// Offsets under a finger: they change when the pan reports a move, and not in between.
 struct ScrollDrag: Equatable, Sendable {
   private(set) var times: [Double]
@@ -14,7 +16,9 @@ struct ScrollDrag: Equatable, Sendable {
   }
 
   /// Points at a time of the touch. O(log events).
-  func position(at time: Double) -> Double { offsets[max(0, times.countUp(to: time) - 1)] }
+  func position(at time: Double) -> Double {
+    offsets[max(0, partitionIndex(count: times.count) { times[$0] <= time } - 1)]
+  }
 }
 
 /// An offset over time, in pieces with closed forms.
@@ -56,18 +60,5 @@ package struct ScrollTrajectory: Equatable, Sendable {
   /// Points at a time in seconds, on the clock of the touch. O(log events).
   package func position(at time: Double) -> Double {
     (pieces.last { $0.start <= time } ?? pieces[0]).position(at: time)
-  }
-}
-
-extension [Double] {
-  /// The number of elements of a sorted array that are at most `limit`. O(log count).
-  func countUp(to limit: Double) -> Int {
-    var low = 0
-    var high = count
-    while low < high {
-      let middle = (low + high) / 2
-      if self[middle] <= limit { low = middle + 1 } else { high = middle }
-    }
-    return low
   }
 }

@@ -16,8 +16,8 @@ package struct TouchSample: Equatable, Sendable {
 /// One finger from touch-down until it is lifted: the samples that a touch screen reports to a
 /// recogniser.
 ///
-/// A trace remembers in which of three ways it was made, so that it can be made again with another
-/// duration.
+/// A trace remembers whether it was made of a distance or of samples, so that it can be made again
+/// with another duration.
 package struct TouchTrace: Equatable, Sendable {
   package enum Ending: Equatable, Sendable {
     /// The finger leaves the screen.
@@ -28,31 +28,14 @@ package struct TouchTrace: Equatable, Sendable {
     case none
   }
 
-  /// The way in which the samples were made.
-  enum Making: Equatable, Sendable {
-    /// A distance at a constant speed in points per second, with samples per second.
-    case speed(Double, rate: Double)
-    /// A distance in a number of seconds, with samples per second.
-    case duration(Double, rate: Double)
-    /// Given samples.
-    case samples
-
-    /// Samples per second; `nil` for given samples.
-    var rate: Double? {
-      switch self {
-      case .speed(_, let rate), .duration(_, let rate): rate
-      case .samples: nil
-      }
-    }
-  }
-
   /// The samples in order of time, at least `minimumStep` apart; the first is the touch-down. Never
   /// empty.
   let samples: [TouchSample]
   let ending: Ending
   /// Seconds; not before the last sample.
   let endTime: Double
-  let making: Making
+  /// Samples per second of a distance; `nil` for given samples.
+  let rate: Double?
 
   /// Maximum number of moves in one trace.
   package static let maximumMoves = 1_000_000
@@ -115,8 +98,7 @@ extension TouchTrace {
     let samples = try Self.samples(
       from: start, by: displacement, lasting: displacement.length / speed, rate: rate)
     self.init(
-      samples: samples, ending: .lift, endTime: displacement.length / speed,
-      making: .speed(speed, rate: rate))
+      samples: samples, ending: .lift, endTime: displacement.length / speed, rate: rate)
   }
 
   /// A distance in a time: `pan V down 300 in 0.12s`. Sampled like a distance at a speed. O(moves).
@@ -128,8 +110,7 @@ extension TouchTrace {
       throw .durationOutOfRange(duration)
     }
     let samples = try Self.samples(from: start, by: displacement, lasting: duration, rate: rate)
-    self.init(
-      samples: samples, ending: .lift, endTime: duration, making: .duration(duration, rate: rate))
+    self.init(samples: samples, ending: .lift, endTime: duration, rate: rate)
   }
 
   /// Given samples: `pan V 0@0 12@16ms 40@32ms lift`. The end is at the last of them unless
@@ -150,32 +131,26 @@ extension TouchTrace {
     }
     let endTime = endTime ?? last.time
     guard endTime >= last.time, endTime <= Self.maximumMagnitude else { throw .endTooEarly }
-    self.init(samples: samples, ending: ending, endTime: endTime, making: .samples)
+    self.init(samples: samples, ending: ending, endTime: endTime, rate: nil)
   }
 
-  /// The same distance in another time in seconds: a speed becomes the speed that takes this time,
-  /// and samples are stretched evenly. O(moves).
+  /// The same distance in another time in seconds; given samples are stretched evenly. O(moves).
   func lasting(_ seconds: Double) throws(TouchTraceError) -> TouchTrace {
     guard seconds >= Self.minimumDuration, seconds <= Self.maximumMagnitude else {
       throw .durationOutOfRange(seconds)
     }
-    switch making {
-    case .speed(_, let rate):
-      let speed = displacement.length / seconds
-      return try TouchTrace(from: start.position, by: displacement, speed: speed, rate: rate)
-    case .duration(_, let rate):
+    if let rate {
       return try TouchTrace(from: start.position, by: displacement, duration: seconds, rate: rate)
-    case .samples:
-      guard duration > 0 else { return self }
-      let factor = seconds / duration
-      let origin = start.time
-      let stretched = samples.map {
-        TouchSample(time: origin + ($0.time - origin) * factor, position: $0.position)
-      }
-      return try TouchTrace(
-        stretched, ending: ending,
-        endTime: max(origin + seconds, stretched[stretched.count - 1].time))
     }
+    guard duration > 0 else { return self }
+    let factor = seconds / duration
+    let origin = start.time
+    let stretched = samples.map {
+      TouchSample(time: origin + ($0.time - origin) * factor, position: $0.position)
+    }
+    return try TouchTrace(
+      stretched, ending: ending,
+      endTime: max(origin + seconds, stretched[stretched.count - 1].time))
   }
 
   /// Samples at even distances in time, the last one at the end.
@@ -240,7 +215,7 @@ extension TouchTrace {
     }
     for choice in [isKept.indices.filter { isKept[$0] }, least] where choice.count <= limit {
       let touch = TouchTrace(
-        samples: choice.map { samples[$0] }, ending: ending, endTime: endTime, making: .samples)
+        samples: choice.map { samples[$0] }, ending: ending, endTime: endTime, rate: nil)
       if isSame(touch) { return choice }
     }
     return nil
