@@ -16,16 +16,13 @@ extension Solver {
 
   private mutating func addFeasible(_ constraints: ArraySlice<Constraint>, _ refused: inout [Int]) {
     if constraints.isEmpty || interruption?.isRaised == true { return }
-    do throws(Conflict) {
-      try add(contentsOf: Array(constraints), explains: false)
-    } catch {
-      if constraints.count == 1 {
-        refused.append(constraints.startIndex)
-        return
-      }
-      let middle = constraints.startIndex + constraints.count / 2
-      addFeasible(constraints[..<middle], &refused)
-      addFeasible(constraints[middle...], &refused)
+    if (try? add(contentsOf: Array(constraints), explains: false)) != nil { return }
+    if constraints.count == 1 {
+      refused.append(constraints.startIndex)
+      return
     }
+    let middle = constraints.startIndex + constraints.count / 2
+    addFeasible(constraints[..<middle], &refused)
+    addFeasible(constraints[middle...], &refused)
   }
 }

@@ -85,15 +85,11 @@ extension IslandSystem {
     var others = solver
     // The broken one has yielded already.
     if position != conflict.brokenIndex {
-      do throws(Conflict) {
-        try others.apply(
-          [
-            .setPriority(ids[position], Self.brokenPriority),
-            .setPriority(ids[conflict.brokenIndex], .required),
-          ], explains: false)
-      } catch {
-        return nil
-      }
+      let edits: [Solver.Edit] = [
+        .setPriority(ids[position], Self.brokenPriority),
+        .setPriority(ids[conflict.brokenIndex], .required),
+      ]
+      guard (try? others.apply(edits, explains: false)) != nil else { return nil }
     }
     let sum = constraint.expression.evaluated { others.value(of: $0) }
     return (sum + list[position].constant).cleaned

@@ -159,11 +159,8 @@ package struct IslandSystem {
     if !edits.isEmpty {
       // A broken constraint may now hold, and another one may have to break.
       guard breaks.isEmpty else { return false }
-      do throws(Conflict) {
-        ids = kept + (try solver.apply(edits, explains: false))
-      } catch {
-        return false
-      }
+      guard let added = try? solver.apply(edits, explains: false) else { return false }
+      ids = kept + added
       openAttributes = nil
     }
     rows = new
@@ -176,14 +173,6 @@ extension Constraint {
   fileprivate func isLike(_ other: Constraint) -> Bool {
     relation == other.relation && priority == other.priority
       && expression.terms == other.expression.terms
-  }
-}
-
-extension IslandSystem {
-  /// The frame of an item in points from the island's top left corner; `nil` for one that is not in
-  /// the system.
-  func frame(of item: LayoutItem) -> Rect? {
-    variables[item]?.frame(in: solver).mapped { $0.cleaned }
   }
 }
 
@@ -249,6 +238,12 @@ extension IslandSystem {
         LayoutPin(source: .leastLength(item, attribute), rate: bound.rate.cleaned, constant: 0))
     }
     return (sum.constant, pins)
+  }
+
+  /// The frame of an item in points from the island's top left corner; `nil` for one that is not in
+  /// the system.
+  func frame(of item: LayoutItem) -> Rect? {
+    variables[item]?.frame(in: solver).mapped { $0.cleaned }
   }
 
   /// The violation of the constraint at `index` of the list, in points; 0 if it holds.
@@ -329,12 +324,9 @@ extension IslandSystem {
 
   /// Adds all or none; returns false if they conflict.
   private mutating func addAll(_ rows: [Constraint]) -> Bool {
-    do throws(Conflict) {
-      ids += try solver.add(contentsOf: rows, explains: false)
-      return true
-    } catch {
-      return false
-    }
+    guard let added = try? solver.add(contentsOf: rows, explains: false) else { return false }
+    ids += added
+    return true
   }
 
   /// The rows after conflicting ones were broken, and the positions of the broken rows.
@@ -387,10 +379,6 @@ extension IslandSystem {
 
   // MARK: Conflicts
 
-  var hasConflicts: Bool { !breaks.isEmpty }
-
-  var conflictCount: Int { breaks.count }
-
   /// The indices in `list` of broken constraints, in the order of breaking.
   package var brokenIndices: [Int] { breaks.map { $0.position } }
 
@@ -409,18 +397,15 @@ extension IslandSystem {
 
   /// The members of the conflict between the constraint at `position` and earlier ones.
   private func members(ofConflictAt position: Int, _ row: Constraint) -> [Int] {
-    var row = row
-    row.origin = position
-    return solver.conflict(among: requiredConstraints(before: position) + [row]).origins
-  }
-
-  /// The required constraints before a position in the list, each marked by its position.
-  private func requiredConstraints(before position: Int) -> [Constraint] {
-    (0..<position).compactMap { index in
-      guard var row = solver[ids[index]], row.priority.isRequired else { return nil }
-      row.origin = index
-      return row
+    var constraints: [Constraint] = []
+    for index in 0...position {
+      guard var constraint = index < position ? solver[ids[index]] : row,
+        index == position || constraint.priority.isRequired
+      else { continue }
+      constraint.origin = index
+      constraints.append(constraint)
     }
+    return solver.conflict(among: constraints).origins
   }
 
   /// Returns true if a natural size before `position` may be broken instead of a later constraint.
@@ -441,12 +426,9 @@ extension IslandSystem {
   private mutating func weaken(_ position: Int) -> Bool {
     guard var row = solver[ids[position]] else { return false }
     row.priority = Self.brokenPriority
-    do throws(Conflict) {
-      ids[position] = try solver.apply([.remove(ids[position]), .add(row)])[0]
-      return true
-    } catch {
-      return false
-    }
+    guard let added = try? solver.apply([.remove(ids[position]), .add(row)]) else { return false }
+    ids[position] = added[0]
+    return true
   }
 
   package func isBroken(_ index: Int) -> Bool { breaks.contains { $0.position == index } }

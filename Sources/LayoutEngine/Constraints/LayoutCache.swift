@@ -164,7 +164,7 @@ extension LayoutTree {
     var isLast = false
     while true {
       let frames = cache.withSystem(below: top, of: self, isLaidOut: false) {
-        isBroken = $0.hasConflicts
+        isBroken = !$0.breaks.isEmpty
         return IslandFrames(&$0, in: self)
       }
       guard let frames else { return }

@@ -101,15 +101,12 @@ extension IslandSystem {
     guard let (terms, wanted) = terms(of: recorded) else { return false }
     var held = solver
     let value = held.makeVariable(.free)
-    do throws(Conflict) {
-      try held.add(Constraint(Expression(terms + [Term(-1, value)]), .equal))
-      if held.isDetermined(value) { return false }
-      let range = held.range(of: value)
-      let target = min(max(wanted, range.lowerBound), range.upperBound)
-      try held.add(Constraint(Expression([Term(1, value)], constant: -target), .equal))
-    } catch {
-      return false
-    }
+    let row = Constraint(Expression(terms + [Term(-1, value)]), .equal)
+    guard (try? held.add(row)) != nil, !held.isDetermined(value) else { return false }
+    let range = held.range(of: value)
+    let target = min(max(wanted, range.lowerBound), range.upperBound)
+    let holding = Constraint(Expression([Term(1, value)], constant: -target), .equal)
+    guard (try? held.add(holding)) != nil else { return false }
     solver = held
     return true
   }
@@ -175,7 +172,7 @@ extension LayoutTree {
       let item = nodes[top.slot]
       guard !item.flags.contains(.free), item.kind.placesByConstraints, islandTop(of: top) == top
       else { return false }
-      return withIsland(of: top) { $0.hasConflicts } ?? false
+      return withIsland(of: top) { !$0.breaks.isEmpty } ?? false
     }
     let tops = brokenIslands.filter(isBroken)
     if tops.count < 2 { return tops }
@@ -189,7 +186,7 @@ extension LayoutTree {
 
   /// The number of conflicts; much cheaper than their members.
   package var conflictCount: Int {
-    conflictedIslands().reduce(0) { $0 + (withIsland(of: $1) { $0.conflictCount } ?? 0) }
+    conflictedIslands().reduce(0) { $0 + (withIsland(of: $1) { $0.breaks.count } ?? 0) }
   }
 }
 
@@ -202,11 +199,7 @@ extension IslandSystem {
     var probe = solver
     let sum = probe.makeVariable(.free)
     expression.terms.append(Term(-1, sum))
-    do throws(Conflict) {
-      try probe.add(Constraint(expression, .equal))
-    } catch {
-      return false
-    }
+    guard (try? probe.add(Constraint(expression, .equal))) != nil else { return false }
     return !probe.isDetermined(sum)
   }
 }

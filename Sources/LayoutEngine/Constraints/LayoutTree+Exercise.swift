@@ -110,11 +110,7 @@ extension IslandSystem {
     guard let (variable, value) = target(of: extreme) else { return nil }
     var held = solver
     let row = Constraint(Expression([Term(1, variable)], constant: -value), .equal)
-    do throws(Conflict) {
-      try held.add(row)
-    } catch {
-      return nil
-    }
+    guard (try? held.add(row)) != nil else { return nil }
     return frames(in: held)
   }
 

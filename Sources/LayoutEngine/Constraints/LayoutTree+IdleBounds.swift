@@ -101,18 +101,11 @@ private struct IdleProof {
   /// The constraints that imply the bound at `index`; `nil` if it can have an effect or belongs to
   /// another island.
   func reasons(for index: Int, breach: Double) -> [LayoutConstraint]? {
-    guard var bound = tree.typedConstraint(index, of: top), !bound.dependsOnTraits else {
-      return nil
-    }
-    switch bound.relation {
-    case .equal: return nil
-    case .lessOrEqual:
-      bound.relation = .greaterOrEqual
-      bound.constant += breach
-    case .greaterOrEqual:
-      bound.relation = .lessOrEqual
-      bound.constant -= breach
-    }
+    guard var bound = tree.typedConstraint(index, of: top), !bound.dependsOnTraits,
+      bound.relation != .equal
+    else { return nil }
+    bound.constant += bound.relation == .lessOrEqual ? breach : -breach
+    bound.relation = bound.relation.mirrored
     let others = list.indices.filter { list[$0].source != .user(index) }.map(row)
     let breaking = Constraint(
       variables.expression(of: bound, in: tree), bound.relation.solverRelation,

@@ -79,30 +79,28 @@ extension LayoutTree {
   /// `top`. O(depth).
   func typedConstraint(_ index: Int, of top: NodeID, isFramed: Bool = true) -> LayoutConstraint? {
     let item = constraints[index]
-    if let made = scrollConstraint(item, index, of: top, isFramed: isFramed) { return made }
-    guard isMember(item.first.view, of: top),
-      item.second.map({ isMember($0.view, of: top) }) ?? true
-    else { return nil }
-    return LayoutConstraint(
+    let made = LayoutConstraint(
       item.isNamed ? item.label : "", LayoutAnchor(item.first), item.relation, item.multiplier,
       item.second.map(LayoutAnchor.init), constant: item.constant, priority: item.priority,
       source: .user(index))
+    let isInside =
+      isMember(item.first.view, of: top)
+      && item.second.map { isMember($0.view, of: top) } ?? true
+    return scrollConstraint(made, item, of: top, isFramed: isFramed) ?? (isInside ? made : nil)
   }
 
   /// The meaning in the content's island of a constraint between a scroll view and its content, or
   /// a view in it: edges of the scroll view are those of its content; its width, height and centre
   /// are those of its frame. `nil` for other constraints.
   private func scrollConstraint(
-    _ item: UserConstraint, _ index: Int, of top: NodeID, isFramed: Bool
+    _ constraint: LayoutConstraint, _ item: UserConstraint, of top: NodeID, isFramed: Bool
   ) -> LayoutConstraint? {
     let scroll = parent(of: top)
     guard let second = item.second, !scroll.isNone, constrainedContent(of: scroll) == top,
       (item.first.view == scroll) != (second.view == scroll),
       isMember(item.first.view == scroll ? second.view : item.first.view, of: top)
     else { return nil }
-    var made = LayoutConstraint(
-      item.isNamed ? item.label : "", LayoutAnchor(item.first), item.relation, item.multiplier,
-      LayoutAnchor(second), constant: item.constant, priority: item.priority, source: .user(index))
+    var made = constraint
     let isFirst = item.first.view == scroll
     let near = isFirst ? item.first : second
     guard near.attribute.isOfScrollFrame else {
@@ -169,15 +167,12 @@ extension LayoutTree {
     guard hasCustomTraits(node), traits(of: node).guide == .safeArea else { return }
     let parent = self.parent(of: node)
     let insets = safeAreaInsets(of: parent)
-    let edges: [(Attribute, Double)] = [
-      (.left, insets.left), (.top, insets.top), (.right, -insets.right), (.bottom, -insets.bottom),
-    ]
-    for (attribute, constant) in edges {
+    for edge in RectEdge.allCases {
       list.append(
         LayoutConstraint(
-          "UIViewSafeAreaLayoutGuide-\(attribute.rawValue)", LayoutAnchor(.view(node), attribute),
-          .equal, 1, LayoutAnchor(.view(parent), attribute), constant: constant,
-          source: .guide(node)))
+          "UIViewSafeAreaLayoutGuide-\(edge.word)", LayoutAnchor(.view(node), edge.attribute),
+          .equal, 1, LayoutAnchor(.view(parent), edge.attribute),
+          constant: edge.isStart ? insets[edge] : -insets[edge], source: .guide(node)))
     }
   }
 
@@ -265,10 +260,7 @@ extension LayoutTree {
     func addEnd() { add(names.end, 1, names.end, start + length - whole + outer.end) }
     func addLength() { add(names.length, 1, nil, length) }
     // If only one part is flexible, no multiplier is necessary.
-    if shares.start == 0, shares.length == 0 {
-      addStart()
-      addLength()
-    } else if shares.start == 0, shares.length == 1 {
+    if shares.start == 0, shares.length == 1 {
       addStart()
       addEnd()
     } else if shares.start == 1 {
