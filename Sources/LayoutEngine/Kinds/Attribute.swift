@@ -11,27 +11,32 @@ public enum Attribute: String, CaseIterable, Sendable {
   case contentOffsetX = "contentOffset.x"
   case contentOffsetY = "contentOffset.y"
 
-  package var axis: Axis {
+  private var facts: (axis: Axis, part: Double?, isMargin: Bool) {
     switch self {
-    case .x, .width, .left, .right, .leading, .trailing, .centerX, .leftMargin, .rightMargin,
-      .leadingMargin, .trailingMargin, .centerXWithinMargins, .contentOffsetX:
-      .horizontal
-    case .y, .height, .top, .bottom, .centerY, .firstBaseline, .lastBaseline, .topMargin,
-      .bottomMargin, .centerYWithinMargins, .contentOffsetY:
-      .vertical
+    case .x, .left, .leading: (.horizontal, 0, false)
+    case .centerX: (.horizontal, 0.5, false)
+    case .right, .trailing: (.horizontal, 1, false)
+    case .leftMargin, .leadingMargin: (.horizontal, 0, true)
+    case .centerXWithinMargins: (.horizontal, 0.5, true)
+    case .rightMargin, .trailingMargin: (.horizontal, 1, true)
+    case .width, .contentOffsetX: (.horizontal, nil, false)
+    case .y, .top, .firstBaseline: (.vertical, 0, false)
+    case .centerY: (.vertical, 0.5, false)
+    case .bottom, .lastBaseline: (.vertical, 1, false)
+    case .topMargin: (.vertical, 0, true)
+    case .centerYWithinMargins: (.vertical, 0.5, true)
+    case .bottomMargin: (.vertical, 1, true)
+    case .height, .contentOffsetY: (.vertical, nil, false)
     }
   }
 
+  package var axis: Axis { facts.axis }
+
   /// The share of the view's length, from left to right or from top to bottom, before the edge that
   /// the position is measured from; `nil` for lengths and content offsets.
-  package var part: Double? {
-    switch self {
-    case .x, .y, .left, .top, .leading, .leftMargin, .topMargin, .leadingMargin, .firstBaseline: 0
-    case .centerX, .centerY, .centerXWithinMargins, .centerYWithinMargins: 0.5
-    case .right, .bottom, .trailing, .rightMargin, .bottomMargin, .trailingMargin, .lastBaseline: 1
-    case .width, .height, .contentOffsetX, .contentOffsetY: nil
-    }
-  }
+  package var part: Double? { facts.part }
+
+  package var isMargin: Bool { facts.isMargin }
 
   package var isLength: Bool { self == .width || self == .height }
 
@@ -48,15 +53,6 @@ public enum Attribute: String, CaseIterable, Sendable {
   /// True if the position depends on the reading direction.
   package var isDirectional: Bool {
     absolute(isRightToLeft: true) != absolute(isRightToLeft: false)
-  }
-
-  package var isMargin: Bool {
-    switch self {
-    case .leftMargin, .rightMargin, .topMargin, .bottomMargin, .leadingMargin, .trailingMargin,
-      .centerXWithinMargins, .centerYWithinMargins:
-      true
-    default: false
-    }
   }
 
   /// The same position as an attribute that does not depend on the reading direction.

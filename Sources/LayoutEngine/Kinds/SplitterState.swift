@@ -67,13 +67,10 @@ package struct SplitterState: Equatable, Sendable {
   /// a minimum, at half of it or less. Fractions are compared to three decimals.
   package func sideToHide(full: Double) -> Side? {
     func rounded(_ value: Double) -> Double { (value * 1000).rounded() / 1000 }
-    if dragToHidePrimary, let minimum = minimumPrimary, rounded(full) <= minimum / 2 {
-      return .primary
+    return Side.allCases.first { side in
+      guard canDragToHide(side), let minimum = minimum(side) else { return false }
+      return rounded(side == .primary ? full : 1 - full) <= minimum / 2
     }
-    if dragToHideSecondary, let minimum = minimumSecondary, rounded(1 - full) <= minimum / 2 {
-      return .secondary
-    }
-    return nil
   }
 
   /// True if it has a setting that SplitView 0.2 does not have.

@@ -189,13 +189,10 @@ extension LayoutTree {
   /// all are fixed.
   package mutating func closeUpRatios(of split: NodeID) {
     let all = Array(children(of: split))
-    guard !all.isEmpty, abs(ratioTotal(of: split) - 1) > Self.ratioTolerance else { return }
-    if all.allSatisfy({ nodes[$0.slot].flags.contains(.fixed) }) { return }
-    if ratioTotal(of: split) > 0 {
-      rescale(all, to: 1)
-    } else {
-      rescale(all.filter { !nodes[$0.slot].flags.contains(.fixed) }, to: 1)
-    }
+    let flexible = all.filter { !nodes[$0.slot].flags.contains(.fixed) }
+    let total = ratioTotal(of: split)
+    guard !flexible.isEmpty, abs(total - 1) > Self.ratioTolerance else { return }
+    rescale(total > 0 ? all : flexible, to: 1)
   }
 }
 

@@ -97,12 +97,8 @@ extension LayoutTree {
   /// view. O(depth), and O(views that have extras) with a safe area.
   package func top(movedBy reach: LayoutReach, at node: NodeID) -> NodeID {
     if hasInsets && usesSafeArea { return .root }
-    var start = node
-    switch reach {
-    case .everything: return .root
-    case .siblings: start = parent(of: node)
-    case .nothing, .contents, .constraints: break
-    }
+    if reach == .everything { return .root }
+    let start = reach == .siblings ? parent(of: node) : node
     var top = start.isNone ? node : start
     for _ in 1..<containerCount(changedIn: top) { top = parent(of: top) }
     let island = islandTop(of: top)
@@ -164,20 +160,13 @@ extension LayoutTree {
   /// True if the safe area affects the layout: a split keeps it free, or a view is placed by layout
   /// margins, which include it. O(views that have extras + constraints).
   var usesSafeArea: Bool {
-    for index in 0..<extras.count
-    where extras[index].topGuide == nil || extras[index].bottomGuide == nil {
-      return true
-    }
-    return usesMargins
+    (0..<extras.count).contains { extras[$0].topGuide == nil || extras[$0].bottomGuide == nil }
+      || usesMargins
   }
 
   private var usesMargins: Bool {
-    for index in 0..<extras.count
-    where extras[index].stack?.isMarginsRelative == true
-      || extras[index].traits.guide == .safeArea
-    {
-      return true
-    }
-    return hasRelation { $0.isMargin }
+    (0..<extras.count).contains {
+      extras[$0].stack?.isMarginsRelative == true || extras[$0].traits.guide == .safeArea
+    } || hasRelation { $0.isMargin }
   }
 }

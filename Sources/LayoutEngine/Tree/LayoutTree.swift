@@ -133,15 +133,9 @@ package struct LayoutTree {
 
   /// The frame of `node` in root coordinates. O(depth).
   package func frameInRoot(_ node: NodeID) -> Rect {
-    var rect = frames[node.slot]
-    var up = nodes[node.slot].parent
-    while up >= 0 {
-      let frame = frames[Int(up)]
-      rect.x += frame.x
-      rect.y += frame.y
-      up = nodes[Int(up)].parent
+    ancestry(of: node).dropFirst().reduce(frames[node.slot]) {
+      $0.offset(frames[$1.slot].x, frames[$1.slot].y)
     }
-    return rect
   }
 
   /// Returns true if `node` is `ancestor` or somewhere in it. O(depth).
