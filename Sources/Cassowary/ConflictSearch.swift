@@ -91,11 +91,7 @@ struct ConflictSearch {
   func simplex(of candidates: [Int]) -> Simplex {
     var problem = Problem(structuralCount: isFree.count)
     for (variable, isFree) in isFree.enumerated() {
-      let column = Int32(variable)
-      problem.addBreakpoint(
-        isFree
-          ? .neutral(column: column)
-          : .bound(of: column, position: 0, coefficient: 1, column: column))
+      problem.addDomain(of: Int32(variable), isFree: isFree, column: variable)
     }
     for candidate in candidates {
       for offset in system.terms(of: candidate) {

@@ -41,7 +41,7 @@ struct Component: Sendable {
       simplex = Component.start(tableau.problem, interruption)
     }
     isFeasible = numbersHold && simplex.optimiseLevels()
-    if isFeasible, options.breaksTies, !simplex.isUnique { isFeasible = simplex.breakTies(ties) }
+    if isFeasible, options.breaksTies, !simplex.isUnique { isFeasible = breakTies() }
   }
 
   /// The better of two starting bases. With the first alone, 10,000 equal widths would take
@@ -80,19 +80,18 @@ struct Component: Sendable {
       nonbasicBreakpoints: nonbasicBreakpoints)
   }
 
-  /// The criteria for ties, as measured in UIKit: of tied constraints the first yields, so the last
-  /// is satisfied first; of tied variables the last gets the remainder, so the first is minimised
-  /// first. Sizes come before positions, so that an unconstrained view is empty rather than
-  /// displaced.
-  private var ties: [Simplex.Tie] {
+  /// Breaks ties as measured in UIKit: of tied constraints the first yields, so the last is
+  /// satisfied first; of tied variables the last gets the remainder, so the first is minimised first.
+  /// Sizes come before positions, so that an unconstrained view is empty rather than displaced.
+  private mutating func breakTies() -> Bool {
     let optional = system.constraints.indices.filter {
       system.constraints[$0].level > 0 && breakpointOfConstraint[$0] >= 0
     }
     let columns = reduction.variableOf.indices
     func isFree(_ column: Int) -> Bool { system.isFree[Int(reduction.variableOf[column])] }
-    let ordered = columns.filter { !isFree($0) } + columns.filter(isFree)
-    return optional.reversed().map { .breakpoint(breakpointOfConstraint[$0]) }
-      + ordered.map { .column(Int32($0)) }
+    return simplex.breakTies(
+      satisfying: optional.reversed().map { Int(breakpointOfConstraint[$0]) },
+      minimising: columns.filter { !isFree($0) } + columns.filter(isFree))
   }
 
   /// A Boolean value that is true if required constraints between numbers hold, and the lower

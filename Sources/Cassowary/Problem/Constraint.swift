@@ -29,11 +29,7 @@ public struct Constraint: Hashable, Sendable {
   /// The distance of the constraint from holding under `value`; 0 if it holds.
   public func violation(_ value: (Variable) -> Double) -> Double {
     let error = expression.evaluated(value)
-    switch relation {
-    case .lessOrEqual: return max(0, error)
-    case .equal: return abs(error)
-    case .greaterOrEqual: return max(0, -error)
-    }
+    return relation.violatingSides.contains(error > 0 ? .positive : .negative) ? abs(error) : 0
   }
 }
 

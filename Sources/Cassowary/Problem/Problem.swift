@@ -50,6 +50,15 @@ struct Problem: Sendable {
 
   mutating func addBreakpoint(_ breakpoint: Breakpoint) { structuralBreakpoints.append(breakpoint) }
 
+  /// Adds the lower bound of an unknown; for a free one its nonbasic value.
+  mutating func addDomain(of variable: Int32, isFree: Bool, column: Int) {
+    structuralBreakpoints.append(
+      Breakpoint(
+        position: 0, coefficient: 1, violatingSides: isFree ? .both : .negative,
+        column: Int32(column), level: isFree ? Breakpoint.noLevel : 0,
+        origin: isFree ? .neutral : .bound(variable)))
+  }
+
   mutating func addEntry(_ column: Int32, _ value: Double) {
     rowEntries.append(Entry(value: value, index: column))
   }

@@ -66,20 +66,6 @@ struct Breakpoint: Sendable {
     if source >= 0 { return .constraint(source) }
     return source == -1 ? .neutral : .bound(-2 - source)
   }
-
-  static func bound(
-    of variable: Int32, position: Double, coefficient: Double, column: Int32
-  ) -> Breakpoint {
-    Breakpoint(
-      position: position, coefficient: coefficient, violatingSides: .negative, column: column,
-      level: 0, origin: .bound(variable))
-  }
-
-  static func neutral(column: Int32) -> Breakpoint {
-    Breakpoint(
-      position: 0, coefficient: 1, violatingSides: .both, column: column, level: noLevel,
-      origin: .neutral)
-  }
 }
 
 struct Sides: OptionSet, Sendable {

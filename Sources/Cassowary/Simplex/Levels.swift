@@ -28,7 +28,9 @@ extension Simplex {
       }
       isSatisfied[level] = isDone
       if isDone {
-        keepSatisfied(level: level)
+        for offset in problem.levelRange(level) {
+          keepSatisfied(Int(problem.levelBreakpoints[offset]))
+        }
       } else {
         restrict(to: .level(level))
       }
@@ -81,23 +83,14 @@ extension Simplex {
     listEligible()
   }
 
-  /// Excludes the values that would violate a satisfied level.
-  private mutating func keepSatisfied(level: Int) {
-    for offset in problem.levelRange(level) {
-      let breakpoint = Int(problem.levelBreakpoints[offset])
-      keepSatisfied(breakpoint)
-      let column = Int(problem.breakpoints[breakpoint].column)
-      if !columns[column].isOpen { removeEligible(column) }
-    }
-  }
-
   /// Excludes the values that would violate a satisfied breakpoint.
-  mutating func keepSatisfied(_ index: Int) {
+  private mutating func keepSatisfied(_ index: Int) {
     let breakpoint = problem.breakpoints[index]
     let column = Int(breakpoint.column)
     let first = Int32(problem.firstBreakpoint(at: index))
     if breakpoint.below > 0 { columns[column].low = max(columns[column].low, first) }
     if breakpoint.above > 0 { columns[column].high = min(columns[column].high, first) }
+    if !columns[column].isOpen { removeEligible(column) }
   }
 
   /// Restricts the intervals to the optimal face of the objective, whose duals are given. A basic
@@ -161,27 +154,17 @@ extension Simplex {
 // MARK: Ties
 
 extension Simplex {
-  /// A criterion for the choice among equally good solutions.
-  enum Tie: Sendable {
-    /// A breakpoint to satisfy as well as possible.
-    case breakpoint(Int32)
-    /// A column to keep near zero.
-    case column(Int32)
-  }
-
   /// Makes the solution unique and independent of the first basis. Returns false if the required
   /// level cannot be satisfied, which only rounding errors can cause.
-  /// - Parameter ties: the criteria, the most important first.
-  mutating func breakTies(_ ties: [Tie]) -> Bool {
+  /// - Parameters:
+  ///   - breakpoints: those to satisfy as well as possible, the most important first.
+  ///   - columns: those to keep near zero after that, the most important first.
+  mutating func breakTies(satisfying breakpoints: [Int], minimising columns: [Int]) -> Bool {
     breaksTies = true
     defer { breaksTies = false }
     for _ in 0..<4 {
-      for tie in ties where !eligible.isEmpty && !wasRepaired {
-        switch tie {
-        case .breakpoint(let index): satisfy(Int(index))
-        case .column(let column): keepNearZero(Int(column))
-        }
-      }
+      for index in breakpoints where !eligible.isEmpty && !wasRepaired { satisfy(index) }
+      for column in columns where !eligible.isEmpty && !wasRepaired { keepNearZero(column) }
       if !wasRepaired { return true }
       guard optimiseLevels() else { return false }
     }
@@ -190,8 +173,7 @@ extension Simplex {
   }
 
   private mutating func satisfy(_ index: Int) {
-    let breakpoint = problem.breakpoints[index]
-    if isSatisfied[Int(breakpoint.level)] { return }
+    if isSatisfied[Int(problem.breakpoints[index].level)] { return }
     if isViolated(index) {
       _ = minimise(.breakpoint(index))
       if wasRepaired { return }
@@ -201,18 +183,12 @@ extension Simplex {
       }
     }
     keepSatisfied(index)
-    let column = Int(breakpoint.column)
-    if !columns[column].isOpen { removeEligible(column) }
   }
 
   private mutating func keepNearZero(_ column: Int) {
     if !isBasic(column), !columns[column].isOpen { return }
     let neutral = neutralBreakpoint(of: column)
-    if let neutral, !isViolated(neutral) {
-      keepSatisfied(neutral)
-      if !columns[column].isOpen { removeEligible(column) }
-      return
-    }
+    if let neutral, !isViolated(neutral) { return keepSatisfied(neutral) }
     if neutral == nil, !isBasic(column), columns[column].low >= columns[column].breakpoint {
       columns[column].high = columns[column].breakpoint
       removeEligible(column)
@@ -224,7 +200,6 @@ extension Simplex {
     if wasRepaired { return }
     if let neutral, abs(columns[column].value) <= columns[column].tolerance {
       keepSatisfied(neutral)
-      if !columns[column].isOpen { removeEligible(column) }
     } else {
       restrict(to: objective)
     }

@@ -18,15 +18,13 @@ extension Simplex {
   private func entry(_ column: Int, _ objective: Objective) -> Entry? {
     let state = columns[column]
     let costs = reducedCosts(of: column, objective)
-    if costs.rising < -costs.threshold, state.breakpoint < state.high {
-      let level = max(0, problem.breakpoints[Int(state.breakpoint)].level)
-      return Entry(column: column, direction: 1, slope: costs.rising, level: level)
+    let rises = costs.rising < -costs.threshold && state.breakpoint < state.high
+    guard rises || costs.falling < -costs.threshold && state.low < state.breakpoint else {
+      return nil
     }
-    if costs.falling < -costs.threshold, state.low < state.breakpoint {
-      let level = max(0, problem.breakpoints[Int(state.breakpoint)].level)
-      return Entry(column: column, direction: -1, slope: costs.falling, level: level)
-    }
-    return nil
+    return Entry(
+      column: column, direction: rises ? 1 : -1, slope: rises ? costs.rising : costs.falling,
+      level: max(0, problem.breakpoints[Int(state.breakpoint)].level))
   }
 
   private func firstEntry(_ objective: Objective) -> Entry? {
@@ -166,11 +164,7 @@ extension Simplex {
   }
 
   func isAnyViolated(level: Int) -> Bool {
-    for offset in problem.levelRange(level) where isViolated(Int(problem.levelBreakpoints[offset]))
-    {
-      return true
-    }
-    return false
+    problem.levelRange(level).contains { isViolated(Int(problem.levelBreakpoints[$0])) }
   }
 
   /// Sets the linear objective; other unknowns cost nothing.

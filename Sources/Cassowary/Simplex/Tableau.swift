@@ -34,18 +34,15 @@ struct Tableau {
 
   private mutating func addBounds(_ system: LocalSystem, _ reduction: Reduction) {
     for (unknown, variable) in reduction.variableOf.enumerated() {
-      let column = Int32(unknown)
-      problem.addBreakpoint(
-        system.isFree[Int(variable)]
-          ? .neutral(column: column)
-          : .bound(of: variable, position: 0, coefficient: 1, column: column))
+      problem.addDomain(of: variable, isFree: system.isFree[Int(variable)], column: unknown)
     }
     for link in reduction.links where reduction.needsBound(Int(link.child), system.isFree) {
       let form = reduction.forms[Int(link.child)]
       problem.addBreakpoint(
-        .bound(
-          of: link.child, position: -form.base / form.factor, coefficient: form.factor,
-          column: Int32(reduction.unknown(under: Int(link.child)))))
+        Breakpoint(
+          position: -form.base / form.factor, coefficient: form.factor, violatingSides: .negative,
+          column: Int32(reduction.unknown(under: Int(link.child))), level: 0,
+          origin: .bound(link.child)))
     }
   }
 
