@@ -22,7 +22,7 @@ extension Component {
     where abs(rates[variable]) > Simplex.slopeTolerance * sizes[variable] {
       for factor in [1.0, -1.0] where !isAmbiguous[variable] {
         expansion.expand(variable: variable, reduction)
-        probe.setLinearCosts(expansion.items.lazy.map { (Int($0.unknown), factor * $0.value) })
+        probe.setLinearCosts(expansion.items.lazy.map { (Int($0.index), factor * $0.value) })
         probe.computeDuals(.linear)
         if !probe.canMoveObjective() { break }
         switch probe.minimise(.linear) {
@@ -41,16 +41,15 @@ extension Component {
     return isAmbiguous
   }
 
-  /// The values of another optimal solution, in which `variable` is least or greatest; nil without
-  /// a bound.
-  func extreme(of variable: Int, isLeast: Bool) -> [Double]? {
+  /// The least or the greatest value of `variable` in another optimal solution; nil without a bound.
+  func extreme(of variable: Int, isLeast: Bool) -> Double? {
     var probe = simplex.withoutTieBreaks()
     var expansion = Expansion(reduction)
     expansion.expand(variable: variable, reduction)
     probe.setLinearCosts(
-      expansion.items.lazy.map { (Int($0.unknown), isLeast ? $0.value : -$0.value) })
+      expansion.items.lazy.map { (Int($0.index), isLeast ? $0.value : -$0.value) })
     if case .unbounded = probe.minimise(.linear) { return nil }
-    return values(of: probe)
+    return values(of: probe)[variable]
   }
 
   /// The values of the variables, by their index in the component, in another solution.

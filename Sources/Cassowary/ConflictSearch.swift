@@ -4,14 +4,8 @@
 /// deletion filter then drops each in turn and keeps it only if the others can hold without it
 /// (Chinneck and Dravnieks, 1991). Lower bounds are filtered last.
 struct ConflictSearch {
-  private let system: LocalSystem
-
-  private let interruption: Interruption?
-
-  init(_ system: LocalSystem, _ interruption: Interruption?) {
-    self.system = system
-    self.interruption = interruption
-  }
+  let system: LocalSystem
+  let interruption: Interruption?
 
   private var isFree: [Bool] { system.isFree }
 
@@ -24,10 +18,10 @@ struct ConflictSearch {
   /// An irreducible infeasible subset of the required constraints of a system; empty if they can
   /// hold together. Solves twice from scratch, and once for each member from the second basis.
   static func irreducible(_ system: LocalSystem, _ interruption: Interruption?) -> Core {
-    let search = ConflictSearch(system, interruption)
+    let search = ConflictSearch(system: system, interruption: interruption)
     let required = system.constraints.indices.filter { system.constraints[$0].level == 0 }
-    guard let first = search.support(of: required) else { return Core() }
-    let members = search.needed(among: first.constraints)
+    guard let support = search.support(of: required) else { return Core() }
+    let members = search.needed(among: support)
     return Core(constraints: members, bounds: search.neededBounds(for: members))
   }
 
@@ -56,7 +50,10 @@ struct ConflictSearch {
   private func neededBounds(for members: [Int]) -> [Int] {
     var base = simplex(of: members)
     if base.satisfyRequired() { return [] }
-    var bounds = bounds(in: base)
+    var bounds = isFree.indices.filter { column in
+      let (gradient, magnitude) = base.gradient(of: column)
+      return !isFree[column] && abs(gradient) > Simplex.slopeTolerance * magnitude
+    }
     for column in isFree.indices where !isFree[column] && !bounds.contains(column) {
       base.problem.relax(column: column)
     }
@@ -70,21 +67,12 @@ struct ConflictSearch {
     return bounds
   }
 
-  /// The lower bounds with a part in the contradiction of `simplex`.
-  private func bounds(in simplex: Simplex) -> [Int] {
-    isFree.indices.filter { column in
-      let (gradient, magnitude) = simplex.gradient(of: column)
-      return !isFree[column] && abs(gradient) > Simplex.slopeTolerance * magnitude
-    }
-  }
-
   /// The members of a contradiction among `candidates`; nil if they can hold together.
-  private func support(of candidates: [Int]) -> Core? {
+  private func support(of candidates: [Int]) -> [Int]? {
     var simplex = simplex(of: candidates)
     if simplex.satisfyRequired() { return nil }
     let rows = candidates.indices.filter { simplex.duals[$0] != 0 }
-    guard !rows.isEmpty else { return Core(constraints: candidates) }
-    return Core(constraints: rows.map { candidates[$0] }, bounds: bounds(in: simplex))
+    return rows.isEmpty ? candidates : rows.map { candidates[$0] }
   }
 
   /// A simplex whose rows are the candidates, all required, with the lower bounds.
@@ -94,8 +82,8 @@ struct ConflictSearch {
       problem.addDomain(of: Int32(variable), isFree: isFree, column: variable)
     }
     for candidate in candidates {
-      for offset in system.terms(of: candidate) {
-        problem.addEntry(system.terms[offset].variable, system.terms[offset].coefficient)
+      for term in system.terms(of: candidate) {
+        problem.addEntry(term.variable, term.coefficient)
       }
       let constraint = system.constraints[candidate]
       problem.closeRow(

@@ -43,8 +43,8 @@ extension Component {
     _ rate: Double, of constraint: Int, _ effects: inout [Double], _ byConstraint: inout [Double]
   ) {
     byConstraint[constraint] -= rate
-    for offset in system.terms(of: constraint) {
-      effects[Int(system.terms[offset].variable)] -= rate * system.terms[offset].coefficient
+    for term in system.terms(of: constraint) {
+      effects[Int(term.variable)] -= rate * term.coefficient
     }
   }
 
@@ -57,8 +57,7 @@ extension Component {
       if abs(effect) < 1e-12 { continue }
       let rate = effect / link.divisor
       byConstraint[Int(link.constraint)] -= rate
-      for offset in system.terms(of: Int(link.constraint)) {
-        let term = system.terms[offset]
+      for term in system.terms(of: Int(link.constraint)) {
         if term.variable != link.child { effects[Int(term.variable)] -= rate * term.coefficient }
       }
     }

@@ -270,8 +270,8 @@ extension Solver {
       return (record.isFree ? -Double.infinity : 0)...Double.infinity
     }
     let index = Int(record.index)
-    let least = component.extreme(of: index, isLeast: true)?[index] ?? -Double.infinity
-    let greatest = component.extreme(of: index, isLeast: false)?[index] ?? Double.infinity
+    let least = component.extreme(of: index, isLeast: true) ?? -Double.infinity
+    let greatest = component.extreme(of: index, isLeast: false) ?? Double.infinity
     return least...max(least, greatest)
   }
 

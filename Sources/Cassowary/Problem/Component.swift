@@ -110,9 +110,8 @@ struct Component: Sendable {
   private func holds(_ constraint: Int) -> Bool {
     var sum = system.constraints[constraint].constant
     var size = max(1, abs(sum))
-    for offset in system.terms(of: constraint) {
-      let part =
-        system.terms[offset].coefficient * reduction.forms[Int(system.terms[offset].variable)].base
+    for term in system.terms(of: constraint) {
+      let part = term.coefficient * reduction.forms[Int(term.variable)].base
       sum += part
       size = max(size, abs(part))
     }
@@ -165,7 +164,10 @@ extension Component {
       simplex.setRightHandSide(of: row, to: -reduction.base(of: Int(constraint), system))
     }
     for column in reduction.variableOf.indices where !moveBreakpoints(of: column) { return false }
-    return numbersHold && !lacksBound && simplex.remainsOptimal()
+    guard numbersHold, !lacksBound else { return false }
+    simplex.computeValues()
+    // It is still optimal if no basic column has left its interval.
+    return simplex.basics.allSatisfy { simplex.excess(of: Int($0)) == 0 }
   }
 
   private mutating func moveBreakpoints(of column: Int) -> Bool {
@@ -211,12 +213,5 @@ extension Simplex {
     if !isBasic(column) {
       columns[column].value = problem.breakpoints[Int(columns[column].breakpoint)].position
     }
-  }
-
-  /// Computes the values after a change of right-hand sides or positions; returns true if the
-  /// basis is still optimal, because no basic column has left its interval. O(non-zeros).
-  fileprivate mutating func remainsOptimal() -> Bool {
-    computeValues()
-    return basics.allSatisfy { excess(of: Int($0)) == 0 }
   }
 }

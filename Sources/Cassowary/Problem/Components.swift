@@ -55,9 +55,13 @@ extension Solver {
 
   /// Joins and splits the components that edits have touched, and solves them again.
   mutating func solve(_ touched: Touched, explains: Bool) throws(Conflict) {
-    for slot in touched.withoutVariables + touched.added
-    where constraints[Int(slot)].expression.terms.isEmpty {
-      try checkWithoutVariables(Int(slot))
+    for slot in touched.withoutVariables + touched.added {
+      let constraint = constraints[Int(slot)]
+      if constraint.expression.terms.isEmpty, constraint.priority.isRequired,
+        constraint.violation({ _ in 0 }) > Problem.relativeTolerance
+      {
+        throw Conflict(members: [constraint])
+      }
     }
     var previous = PreviousBases(variables: variables.count, slots: constraints.count)
     let whole = collect(touched, &previous)
@@ -65,14 +69,6 @@ extension Solver {
     for part in parts(of: whole, &indices) {
       try solve(part, indices, previous, explains: explains)
     }
-  }
-
-  /// Throws if a required constraint without variables does not hold.
-  private func checkWithoutVariables(_ slot: Int) throws(Conflict) {
-    guard constraints[slot].priority.isRequired,
-      constraints[slot].violation({ _ in 0 }) > Problem.relativeTolerance
-    else { return }
-    throw Conflict(members: [constraints[slot]])
   }
 
   /// Dissolves the components that edits touch, and returns their constraints and variables

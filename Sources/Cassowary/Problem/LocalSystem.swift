@@ -57,7 +57,7 @@ struct LocalSystem: Sendable {
   var variableCount: Int { isFree.count }
 
   @inline(__always)
-  func terms(of constraint: Int) -> Range<Int> {
-    Int(constraints[constraint].start)..<Int(constraints[constraint].end)
+  func terms(of constraint: Int) -> ArraySlice<LocalTerm> {
+    terms[Int(constraints[constraint].start)..<Int(constraints[constraint].end)]
   }
 }

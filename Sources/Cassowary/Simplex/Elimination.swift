@@ -44,7 +44,9 @@ struct Elimination {
     for row in 0..<problem.rowCount where hasResidual[row] { addResidual(row) }
     if !columns.isEmpty || hasResidual.contains(false) {
       var elimination = Elimination(problem, columns, rowIsOpen: hasResidual.map { !$0 })
-      elimination.run(into: &product)
+      while let (row, offset) = elimination.choosePivot() {
+        elimination.eliminate(row, offset, &product)
+      }
       for row in 0..<problem.rowCount where elimination.rowIsOpen[row] { addResidual(row) }
     }
     return product.upper.map { $0.variable }
@@ -82,13 +84,6 @@ struct Elimination {
       }
     }
     for row in rows.indices.reversed() { link(row) }
-  }
-
-  /// Pivots until no row has an entry left.
-  private mutating func run(into product: inout Factorization) {
-    while let (row, offset) = choosePivot() {
-      eliminate(row, offset, &product)
-    }
   }
 
   private mutating func link(_ row: Int) {

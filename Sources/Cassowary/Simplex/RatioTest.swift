@@ -133,12 +133,9 @@ extension Simplex {
       let rate = -entry.direction * change[Int(name)]
       guard abs(rate) > smallest else { continue }
       let column = columns[Int(name)]
-      if rate > 0 {
-        addPoint(Int(name), column, rate: rate, from: Int(column.breakpoint), objective)
-      } else {
-        let next = problem.breakpoint(before: Int(column.breakpoint), of: Int(name))
-        addPoint(Int(name), column, rate: rate, from: next, objective)
-      }
+      let current = Int(column.breakpoint)
+      let next = rate > 0 ? current : problem.breakpoint(before: current, of: Int(name))
+      addPoint(Int(name), column, rate: rate, from: next, objective)
     }
     let column = columns[entry.column]
     let next =
@@ -156,25 +153,19 @@ extension Simplex {
   ) -> Bool {
     let (low, high) = (Int(column.low), Int(column.high))
     let bends = column.hasCost(for: objective)
-    var breakpoint = bends ? start : rate > 0 ? high : low
+    let isRising = rate > 0
+    var breakpoint = bends ? start : isRising ? high : low
     var jump = 0.0
-    if rate > 0 {
-      while breakpoint < high {
-        jump = self.jump(name, at: breakpoint, objective)
-        if jump > 0 { break }
-        breakpoint = problem.breakpoint(after: breakpoint, of: name)
-      }
-      breakpoint = min(breakpoint, high)
-      if breakpoint == Int(column.end) { return false }
-    } else {
-      while breakpoint > low {
-        jump = self.jump(name, at: breakpoint, objective)
-        if jump > 0 { break }
-        breakpoint = problem.breakpoint(before: breakpoint, of: name)
-      }
-      breakpoint = max(breakpoint, low)
-      if breakpoint < Int(column.start) { return false }
+    while isRising ? breakpoint < high : breakpoint > low {
+      jump = self.jump(name, at: breakpoint, objective)
+      if jump > 0 { break }
+      breakpoint =
+        isRising
+        ? problem.breakpoint(after: breakpoint, of: name)
+        : problem.breakpoint(before: breakpoint, of: name)
     }
+    breakpoint = isRising ? min(breakpoint, high) : max(breakpoint, low)
+    if breakpoint == Int(column.end) || breakpoint < Int(column.start) { return false }
     let distance = problem.breakpoints[breakpoint].position - column.value
     let isThere = abs(distance) <= column.tolerance
     ratioTest.append(

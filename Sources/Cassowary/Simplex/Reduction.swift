@@ -60,8 +60,7 @@ struct Reduction: Sendable {
   mutating func computeBase(of link: Int, _ system: LocalSystem) {
     let (child, constraint) = (Int(links[link].child), Int(links[link].constraint))
     var sum = system.constraints[constraint].constant
-    for offset in system.terms(of: constraint) {
-      let term = system.terms[offset]
+    for term in system.terms(of: constraint) {
       if Int(term.variable) != child { sum += term.coefficient * forms[Int(term.variable)].base }
     }
     forms[child].base = -sum / links[link].divisor
@@ -70,8 +69,7 @@ struct Reduction: Sendable {
   /// The value of a constraint's expression while every unknown is zero. O(terms).
   func base(of constraint: Int, _ system: LocalSystem) -> Double {
     var sum = system.constraints[constraint].constant
-    for offset in system.terms(of: constraint) {
-      let term = system.terms[offset]
+    for term in system.terms(of: constraint) {
       sum += term.coefficient * forms[Int(term.variable)].base
     }
     return sum
@@ -136,19 +134,32 @@ struct Reduction: Sendable {
   }
 }
 
-/// Expands sums of variables into sums of unknowns.
-struct Expansion {
-  /// Size, relative to the largest summand, below which a sum is zero.
-  private static let noise = 1e-13
+/// The sum of the factors of a variable or an unknown.
+struct Sum {
+  let index: Int32
+  private(set) var value: Double
+  /// Size of the largest summand.
+  private var magnitude: Double
 
-  struct Item {
-    var unknown: Int32
-    var value: Double
-    fileprivate var magnitude: Double
+  init(_ factor: Double, of index: Int32) {
+    self.index = index
+    value = factor
+    magnitude = abs(factor)
   }
 
+  mutating func add(_ factor: Double) {
+    value += factor
+    magnitude = max(magnitude, abs(factor))
+  }
+
+  /// True if it is zero, but for rounding errors.
+  var isZero: Bool { abs(value) <= 1e-13 * magnitude }
+}
+
+/// Expands sums of variables into sums of unknowns.
+struct Expansion {
   /// The last expanded sum: each unknown once, in the order of first occurrence.
-  private(set) var items: [Item] = []
+  private(set) var items: [Sum] = []
   /// Index of each unknown in `items`, plus one.
   private var slot: [Int32]
   /// Factor of each long variable that is not expanded yet, by its link.
@@ -166,8 +177,7 @@ struct Expansion {
   /// The expression of a constraint. O(terms of it and of what it refers to).
   mutating func expand(_ constraint: Int, of system: LocalSystem, _ reduction: Reduction) {
     items.removeAll(keepingCapacity: true)
-    for offset in system.terms(of: constraint) {
-      let term = system.terms[offset]
+    for term in system.terms(of: constraint) {
       add(term.coefficient, Int(term.variable), reduction)
     }
     finish(reduction)
@@ -203,10 +213,9 @@ struct Expansion {
   private mutating func addUnknown(_ coefficient: Double, _ unknown: Int32) {
     let offset = Int(slot[Int(unknown)]) - 1
     if offset >= 0 {
-      items[offset].value += coefficient
-      items[offset].magnitude = max(items[offset].magnitude, abs(coefficient))
+      items[offset].add(coefficient)
     } else {
-      items.append(Item(unknown: unknown, value: coefficient, magnitude: abs(coefficient)))
+      items.append(Sum(coefficient, of: unknown))
       slot[Int(unknown)] = Int32(items.count)
     }
   }
@@ -222,7 +231,7 @@ struct Expansion {
         addAnchor(factor * term.coefficient, Int(term.variable), reduction)
       }
     }
-    for item in items { slot[Int(item.unknown)] = 0 }
-    items.removeAll { abs($0.value) <= Expansion.noise * $0.magnitude }
+    for item in items { slot[Int(item.index)] = 0 }
+    items.removeAll { $0.isZero }
   }
 }

@@ -20,8 +20,7 @@ struct StartingBasis {
 
   /// Returns true if the basis of `init(satisfying:)` may be better.
   static func shouldTryAnother(_ problem: Problem) -> Bool {
-    var count = 0
-    for row in 0..<problem.rowCount where problem.isEquality(row, ofAnyLevel: true) { count += 1 }
+    let count = (0..<problem.rowCount).count { problem.isEquality($0, ofAnyLevel: true) }
     return count >= leastEqualities
   }
 
@@ -41,29 +40,19 @@ struct StartingBasis {
         levels[Int(problem.rowEntries[$0].index)]
       }
       let weakest = columns.max() ?? 0
-      rows[index].choices = columns.reduce(0) { $1 == weakest ? $0 + 1 : $0 }
+      rows[index].choices = columns.count { $0 == weakest }
     }
     rows.sort { ($0.choices, $0.level, $0.row) < ($1.choices, $1.level, $1.row) }
     var isTaken = [Bool](repeating: false, count: problem.structuralCount)
     for (_, _, row) in rows {
-      var best = -1
-      for offset in problem.rowRange(row) {
-        let column = Int(problem.rowEntries[offset].index)
-        if isTaken[column] { continue }
-        if best >= 0 {
-          if levels[column] < levels[best] { continue }
-          if levels[column] == levels[best],
-            problem.columnRange(column).count >= problem.columnRange(best).count
-          {
-            continue
-          }
-        }
-        best = column
+      let columns = problem.rowRange(row).lazy.map { Int(problem.rowEntries[$0].index) }
+      let best = columns.filter { !isTaken[$0] }.max {
+        (levels[$0], -problem.columnRange($0).count) < (levels[$1], -problem.columnRange($1).count)
       }
-      if best < 0 { continue }
+      guard let best else { continue }
       isTaken[best] = true
       hasResidual[row] = false
-      columns.append(Int32(best))
+      self.columns.append(Int32(best))
     }
   }
 

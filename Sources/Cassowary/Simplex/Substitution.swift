@@ -9,8 +9,6 @@ struct Substitution {
   private static let maximumFactor = 1e4
   /// Length above which a sum that is used more than once becomes an unknown with a row.
   private static let maximumSharedLength = 4
-  /// Size, relative to the largest summand, below which a sum is zero.
-  private static let noise = 1e-13
 
   private struct Status {
     var isSettled = false
@@ -21,19 +19,12 @@ struct Substitution {
     var largest: Double = 1
   }
 
-  private struct Gathered {
-    var variable: Int32
-    var factor: Double
-    /// Size of the largest number that went into `factor`.
-    var magnitude: Double
-  }
-
   private let system: LocalSystem
   private(set) var forms: [Reduction.Form]
   private(set) var links: [Reduction.Link] = []
   private(set) var longTerms: [LocalSystem.LocalTerm] = []
   private var status: [Status]
-  private var gathered: [Gathered] = []
+  private var gathered: [Sum] = []
   /// Variables of each required equality that are not settled; -1 for other constraints.
   private var open: [Int32]
   /// Offset of the required equalities of each variable in `incident`.
@@ -56,12 +47,12 @@ struct Substitution {
     var rows: [Int32] = []
     var variables: [Int32] = []
     for index in system.constraints.indices where system.constraints[index].isEquality {
-      let offsets = system.terms(of: index)
-      open[index] = Int32(offsets.count)
-      if offsets.count == 1 { queue.append(Int32(index)) }
-      for offset in offsets {
+      let terms = system.terms(of: index)
+      open[index] = Int32(terms.count)
+      if terms.count == 1 { queue.append(Int32(index)) }
+      for term in terms {
         rows.append(Int32(index))
-        variables.append(system.terms[offset].variable)
+        variables.append(term.variable)
       }
     }
     let grouping = Grouping(variables, count: count)
@@ -91,8 +82,8 @@ struct Substitution {
   /// size as the unknown keeps its bound, and the free variable needs none.
   private func partner(of variable: Int) -> Int? {
     for row in incident(to: variable) where open[Int(incident[row])] == 2 {
-      for offset in system.terms(of: Int(incident[row])) {
-        let other = Int(system.terms[offset].variable)
+      for term in system.terms(of: Int(incident[row])) {
+        let other = Int(term.variable)
         if other != variable, !status[other].isSettled, !system.isFree[other] { return other }
       }
     }
@@ -118,13 +109,10 @@ struct Substitution {
       let row = Int(queue[head])
       head += 1
       guard open[row] == 1 else { continue }
-      for offset in system.terms(of: row)
-      where !status[Int(system.terms[offset].variable)].isSettled {
-        let child = Int(system.terms[offset].variable)
-        eliminate(child, by: row, divisor: system.terms[offset].coefficient)
-        settle(child)
-        break
-      }
+      let term = system.terms(of: row).first { !status[Int($0.variable)].isSettled }
+      guard let term else { continue }
+      eliminate(Int(term.variable), by: row, divisor: term.coefficient)
+      settle(Int(term.variable))
     }
   }
 
@@ -136,24 +124,24 @@ struct Substitution {
     var smallest = Double.infinity
     var largest = 0.0
     for item in gathered {
-      smallest = min(smallest, abs(item.factor) * status[Int(item.variable)].smallest)
-      largest = max(largest, abs(item.factor) * status[Int(item.variable)].largest)
+      smallest = min(smallest, abs(item.value) * status[Int(item.index)].smallest)
+      largest = max(largest, abs(item.value) * status[Int(item.index)].largest)
     }
     let limit = Substitution.maximumFactor
     let isNumber = gathered.isEmpty
     guard isNumber || largest <= limit && smallest >= 1 / limit else { return }
     if !system.isFree[child], !isNumber {
-      guard gathered.count == 1, forms[Int(gathered[0].variable)].link < 0 else { return }
+      guard gathered.count == 1, forms[Int(gathered[0].index)].link < 0 else { return }
     }
     forms[child].link = Int32(links.count)
     let start = longTerms.count
     if gathered.count > 1 {
       for item in gathered {
-        longTerms.append(LocalSystem.LocalTerm(coefficient: item.factor, variable: item.variable))
+        longTerms.append(LocalSystem.LocalTerm(coefficient: item.value, variable: item.index))
       }
     } else {
-      forms[child].anchor = isNumber ? -1 : gathered[0].variable
-      forms[child].factor = isNumber ? 0 : gathered[0].factor
+      forms[child].anchor = isNumber ? -1 : gathered[0].index
+      forms[child].factor = isNumber ? 0 : gathered[0].value
     }
     if !isNumber { (status[child].smallest, status[child].largest) = (smallest, largest) }
     links.append(
@@ -167,26 +155,24 @@ struct Substitution {
     gathered.removeAll(keepingCapacity: true)
     let limit = Substitution.maximumFactor
     var isAlike = true
-    for offset in system.terms(of: row) {
-      let term = system.terms[offset]
+    for term in system.terms(of: row) {
       if Int(term.variable) == child { continue }
       let ratio = -term.coefficient / divisor
       if abs(ratio) > limit || abs(ratio) < 1 / limit { isAlike = false }
       let form = forms[Int(term.variable)]
       if form.anchor >= 0 { gather(form.anchor, ratio * form.factor) }
     }
-    for item in gathered { status[Int(item.variable)].slot = 0 }
-    gathered.removeAll { abs($0.factor) <= Substitution.noise * $0.magnitude }
+    for item in gathered { status[Int(item.index)].slot = 0 }
+    gathered.removeAll { $0.isZero }
     return isAlike
   }
 
   private mutating func gather(_ anchor: Int32, _ factor: Double) {
     let slot = Int(status[Int(anchor)].slot)
     if slot > 0 {
-      gathered[slot - 1].factor += factor
-      gathered[slot - 1].magnitude = max(gathered[slot - 1].magnitude, abs(factor))
+      gathered[slot - 1].add(factor)
     } else {
-      gathered.append(Gathered(variable: anchor, factor: factor, magnitude: abs(factor)))
+      gathered.append(Sum(factor, of: anchor))
       status[Int(anchor)].slot = Int32(gathered.count)
     }
   }
@@ -199,8 +185,8 @@ struct Substitution {
     for term in longTerms { uses[Int(term.variable)] += 1 }
     for constraint in system.constraints.indices
     where !isLink[constraint] && system.constraints[constraint].level >= 0 {
-      for offset in system.terms(of: constraint) {
-        let anchor = forms[Int(system.terms[offset].variable)].anchor
+      for term in system.terms(of: constraint) {
+        let anchor = forms[Int(term.variable)].anchor
         if anchor >= 0 { uses[Int(anchor)] += 1 }
       }
     }

@@ -47,7 +47,7 @@ struct Tableau {
   }
 
   private mutating func add(
-    _ index: Int, _ items: [Expansion.Item], _ system: LocalSystem, _ reduction: Reduction
+    _ index: Int, _ items: [Sum], _ system: LocalSystem, _ reduction: Reduction
   ) {
     let constraint = system.constraints[index]
     guard let first = items.first else {
@@ -59,10 +59,10 @@ struct Tableau {
       problem.addBreakpoint(
         Breakpoint(
           position: -base / first.value, coefficient: first.value,
-          violatingSides: constraint.violatingSides, column: first.unknown, level: constraint.level,
+          violatingSides: constraint.violatingSides, column: first.index, level: constraint.level,
           origin: .constraint(Int32(index))))
     } else {
-      for item in items { problem.addEntry(item.unknown, item.value) }
+      for item in items { problem.addEntry(item.index, item.value) }
       constraintOfRow.append(Int32(index))
       problem.closeRow(
         rhs: -base, level: constraint.level, violatingSides: constraint.violatingSides,
