@@ -93,12 +93,12 @@ package struct IslandSystem {
     var system = IslandSystem(
       unsolved: tree, top: node, framed: false, with: extra, unless: cache?.interruption)
     let rows = system.rows
-    if let known = cache?.fittingSize(of: node, rows) { return known }
+    if let known = cache?.fittings[node], known.rows == rows { return known.size }
     if cache?.canSolve(system.members.count, of: tree) == false { return .zero }
     system.add(rows)
     if tree.isInterrupted { return .zero }
     let size = system.frame(of: .view(node))?.size ?? .zero
-    cache?.setFittingSize(size, of: node, rows)
+    cache?.fittings[node] = (rows, size)
     return size
   }
 
@@ -277,18 +277,9 @@ extension IslandVariables {
   func owner(
     of variable: Variable, in list: [LayoutConstraint], members: [NodeID]
   ) -> (LayoutItem, Attribute)? {
-    func attribute(of item: LayoutItem) -> Attribute? {
-      guard let itemVariables = self[item] else { return nil }
-      return itemVariables.width == variable
-        ? .width : itemVariables.height == variable ? .height : nil
-    }
-    for member in members {
-      if let match = attribute(of: .view(member)) { return (.view(member), match) }
-    }
-    for constraint in list {
-      for item in constraint.items where item.view == nil {
-        if let match = attribute(of: item) { return (item, match) }
-      }
+    for item in members.map({ LayoutItem.view($0) }) + list.flatMap({ $0.items }) {
+      if self[item]?.width == variable { return (item, .width) }
+      if self[item]?.height == variable { return (item, .height) }
     }
     return nil
   }

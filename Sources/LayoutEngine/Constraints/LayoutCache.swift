@@ -7,25 +7,6 @@ package enum IslandRefusal: Sendable {
   case interrupted
 }
 
-/// A limit for trials that must be fast: a solve that exceeds it is not started.
-package struct LayoutLimit {
-  /// Maximum number of views of an island.
-  var views: Int
-  /// Maximum number of views of a solved island that only changes its size.
-  var resizedViews: Int
-  /// Maximum number of views of all solved islands, counted for each solve.
-  var solvedViews: Int
-  /// Maximum number of typed constraints and spaces in the whole tree.
-  var constraints: Int
-
-  package init(views: Int, resizedViews: Int, solvedViews: Int, constraints: Int) {
-    self.views = views
-    self.resizedViews = resizedViews
-    self.solvedViews = solvedViews
-    self.constraints = constraints
-  }
-}
-
 /// The solved systems of a session's islands, so that an edit solves only the islands that it
 /// affects.
 ///
@@ -41,60 +22,55 @@ package final class LayoutCache {
 
   private var entries: [NodeID: Entry] = [:]
   /// The natural sizes of views, and the constraints that they follow from.
-  private var fittings: [NodeID: (rows: [Constraint], size: Size)] = [:]
+  var fittings: [NodeID: (rows: [Constraint], size: Size)] = [:]
   /// Asked within every solve whether to stop.
   let interruption: Interruption
-  /// The limit of a trial; `nil` without a limit.
-  let limit: LayoutLimit?
-  /// The number of views solved within the limit, counted for each solve.
+  /// True for a trial, which must be fast: a solve that exceeds a limit is not started.
+  let isTrial: Bool
+  /// The number of views solved in a trial, counted for each solve.
   private var solvedViews = 0
-  /// True if an island was not solved because of the limit.
+  /// True if an island was not solved because of a limit.
   private var exceedsLimit = false
+
+  /// Maximum number of views of an island in a trial, and of a solved one that is only resized.
+  private static let maximumViews = 100
+  private static let maximumResizedViews = 400
+  /// Maximum number of views solved in a trial, and of typed constraints and spaces in its tree.
+  private static let maximumConstraints = 500
 
   package init() {
     interruption = Interruption()
-    limit = nil
+    isTrial = false
   }
 
   /// Creates a cache for a trial with the systems of another cache. Only a command of the trial can
   /// interrupt it.
-  package init(startingFrom other: LayoutCache?, limit: LayoutLimit) {
+  package init(tryingFrom other: LayoutCache?) {
     entries = other?.entries ?? [:]
     fittings = other?.fittings ?? [:]
     interruption = other?.interruption ?? Interruption()
     interruption.watch { false }
-    self.limit = limit
+    isTrial = true
   }
 
-  /// True if the limit was exceeded or the work was interrupted: the frames are invalid then.
+  /// True if a limit was exceeded or the work was interrupted: the frames are invalid then.
   package var hasGivenUp: Bool { exceedsLimit || interruption.isRaised }
 
-  /// Returns true if the limit allows solving the island below `top`. O(views of the island).
+  /// Returns true if the limits allow solving the island below `top`. O(views of the island).
   func canSolve(_ top: NodeID, of tree: LayoutTree, isChanged: Bool) -> Bool {
-    guard let limit else { return true }
+    guard isTrial else { return true }
     let isResized = !isChanged && entries[top] != nil
     return canSolve(
       tree.islandMembers(of: top).count, of: tree,
-      atMost: isResized ? limit.resizedViews : limit.views)
+      atMost: isResized ? Self.maximumResizedViews : Self.maximumViews)
   }
 
-  func canSolve(_ views: Int, of tree: LayoutTree, atMost maximum: Int? = nil) -> Bool {
-    guard let limit, !exceedsLimit else { return !exceedsLimit }
+  func canSolve(_ views: Int, of tree: LayoutTree, atMost maximum: Int = maximumViews) -> Bool {
+    guard isTrial, !exceedsLimit else { return !exceedsLimit }
     solvedViews += views
-    exceedsLimit =
-      views > maximum ?? limit.views || solvedViews > limit.solvedViews
-      || tree.constraints.count + tree.spaceGroups.count > limit.constraints
+    let constraints = tree.constraints.count + tree.spaceGroups.count
+    exceedsLimit = views > maximum || max(solvedViews, constraints) > Self.maximumConstraints
     return !exceedsLimit
-  }
-
-  /// The size of `view` for `rows` if these are the last ones; otherwise `nil`.
-  func fittingSize(of view: NodeID, _ rows: [Constraint]) -> Size? {
-    guard let known = fittings[view], known.rows == rows else { return nil }
-    return known.size
-  }
-
-  func setFittingSize(_ size: Size, of view: NodeID, _ rows: [Constraint]) {
-    fittings[view] = (rows, size)
   }
 
   func withSystem<R>(
@@ -153,7 +129,7 @@ extension LayoutTree {
     // Layout margins include the safe area at a view, and so depend on frames.
     let isAgain = isChanged || hasInsets
     if !isAgain, !exercises.isEmpty, keepsExercise(of: top) { return }
-    if cache?.limit == nil, isTooLarge(top) { refusal = .tooManyViews }
+    if cache?.isTrial != true, isTooLarge(top) { refusal = .tooManyViews }
     guard canSolve(top, isChanged: isAgain) else { return }
     let cache = self.cache ?? LayoutCache()
     var isBroken = false
@@ -184,7 +160,9 @@ extension LayoutTree {
         rounds = []
       }
     }
-    noteBroken(top, isBroken)
+    // Noted, so that conflicts need no search.
+    brokenIslands.removeAll { $0 == top }
+    if isBroken { brokenIslands.append(top) }
     if !exercises.isEmpty { exercises.removeAll { $0.top == top } }
   }
 
@@ -212,15 +190,6 @@ extension LayoutTree {
       updateExtras(of: node) { $0.natural.vertical = height }
     }
     return isChanged
-  }
-
-  /// Records whether an island has conflicts, so that they need no search.
-  private mutating func noteBroken(_ top: NodeID, _ isBroken: Bool) {
-    if let index = brokenIslands.firstIndex(of: top) {
-      if !isBroken { brokenIslands.remove(at: index) }
-    } else if isBroken {
-      brokenIslands.append(top)
-    }
   }
 
   /// Frames and margins settle in two or three rounds if each depends on outer frames. A view that

@@ -24,8 +24,6 @@ package struct Preview {
   /// Maximum number of views of a tree, counted again for each rule: larger ones are too slow for
   /// every key.
   static let maximumViews = 20_000
-  /// Maximum number of typed constraints, if any are solved, and of views that are solved.
-  static let maximumConstraints = 500
   /// Maximum number of children that one command may create.
   package static let createdChildren = maximumViews / 10
   private static let maximumStatements = 8
@@ -44,11 +42,7 @@ package struct Preview {
     options.drawsChanges = false
     options.isPreview = true
     options.maximumLoopCommands = min(200, maximumViews / visited)
-    let cache = LayoutCache(
-      startingFrom: session.tree.cache,
-      limit: LayoutLimit(
-        views: 100, resizedViews: 400, solvedViews: maximumConstraints,
-        constraints: maximumConstraints))
+    let cache = LayoutCache(tryingFrom: session.tree.cache)
     copy.tree.cache = cache
     var named: [String] = []
     var defined: [Change] = []
