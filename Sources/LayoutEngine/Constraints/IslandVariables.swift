@@ -141,12 +141,9 @@ struct IslandVariables {
     // Mirrored positions grow to the left, so that constants keep their sign.
     let sign = isMirrored ? -factor : factor
     if let origin, origin != top, let base = self[.view(origin)], !attribute.isLength {
-      if attribute.axis == .horizontal {
-        if let x = base.x { sum.terms.append(Term(-sign, x)) }
-        if isMirrored { sum.terms.append(Term(-sign, base.width)) }
-      } else if let y = base.y {
-        sum.terms.append(Term(-sign, y))
-      }
+      let axis = attribute.axis
+      if let position = base.position(axis) { sum.terms.append(Term(-sign, position)) }
+      if isMirrored, axis == .horizontal { sum.terms.append(Term(-sign, base.width)) }
     } else if isMirrored, origin != nil, let base = self[.view(top)] {
       sum.terms.append(Term(-sign, base.width))
     }

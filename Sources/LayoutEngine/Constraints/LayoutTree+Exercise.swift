@@ -68,14 +68,10 @@ extension LayoutTree {
   }
 }
 
-/// Another layout that the constraints allow.
-struct EquallyGoodLayout {
-  let extreme: ExerciseStep.Extreme
-  /// The frame of each member, in points from the island's corner.
-  let frames: [Rect]
-}
-
 extension IslandSystem {
+  /// The frame of each member, in points from the island's corner, in a layout with an extreme.
+  typealias EquallyGoodLayout = (extreme: ExerciseStep.Extreme, frames: [Rect])
+
   /// The layouts in which an undetermined attribute is as small or as large as possible, each once;
   /// without a bound, it extends to the island's edges.
   mutating func equallyGoodLayouts(of node: NodeID, in tree: LayoutTree) -> [EquallyGoodLayout] {
@@ -90,7 +86,7 @@ extension IslandSystem {
           guard let frames = frames(of: extreme), differ(frames, from: chosen),
             layouts.allSatisfy({ differ(frames, from: $0.frames) })
           else { continue }
-          layouts.append(EquallyGoodLayout(extreme: extreme, frames: frames))
+          layouts.append((extreme, frames))
         }
       }
     }

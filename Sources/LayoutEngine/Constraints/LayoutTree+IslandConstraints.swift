@@ -7,14 +7,14 @@ extension LayoutTree {
     var list: [LayoutConstraint] = []
     list.reserveCapacity(members.count * 8)
     if framed {
-      let size = encapsulatedSize(of: top)
       for axis in Axis.allCases {
+        let insets = alignmentInsets(of: top).ends(axis)
+        let length = max(0, frames[top.slot].size[axis]) - insets.start - insets.end
         list.append(
           LayoutConstraint(
             axis == .horizontal
               ? "UIView-Encapsulated-Layout-Width" : "UIView-Encapsulated-Layout-Height",
-            LayoutAnchor(.view(top), axis.length), .equal, constant: size[axis],
-            source: .frame(top)))
+            LayoutAnchor(.view(top), axis.length), .equal, constant: length, source: .frame(top)))
       }
     }
     // In UIKit's stacks, the required constraints of a hidden view precede its length of 0, because
@@ -43,16 +43,6 @@ extension LayoutTree {
     }
     list += yielding
     return list
-  }
-
-  /// The imposed size of an island's top in its constraints, in points: negative lengths count as
-  /// 0, and alignment insets are subtracted.
-  func encapsulatedSize(of top: NodeID) -> Size {
-    let size = frames[top.slot].size
-    let insets = alignmentInsets(of: top)
-    return Size(
-      width: max(0, size.width) - insets.left - insets.right,
-      height: max(0, size.height) - insets.top - insets.bottom)
   }
 
   /// The order in which natural sizes are added. If equal ones do not fit into their stack, the
@@ -232,51 +222,48 @@ extension LayoutTree {
 
   /// Adds the constraints that UIKit generates for a frame and its autoresizing mask: two along
   /// each axis.
-  func addMask(of node: NodeID, to list: inout [LayoutConstraint]) {
+  private func addMask(of node: NodeID, to list: inout [LayoutConstraint]) {
     guard let mask = activeMask(of: node) else { return }
-    for axis in Axis.allCases { addMask(mask, axis, of: node, to: &list) }
-  }
-
-  private func addMask(
-    _ mask: AutoresizingMask, _ axis: Axis, of node: NodeID, to list: inout [LayoutConstraint]
-  ) {
     let parent = self.parent(of: node)
-    let names: (start: Attribute, end: Attribute, length: Attribute) =
-      axis == .horizontal ? (.left, .right, .width) : (.top, .bottom, .height)
-    let shares = mask.shares(axis)
-    // Masks refer to frames, constraints to alignment rectangles.
-    let ofView = alignmentInsets(of: node).ends(axis)
-    let outer = alignmentInsets(of: parent).ends(axis)
-    let start = mask.frame.span(axis).lower + ofView.start
-    let length = mask.frame.size[axis] - ofView.start - ofView.end
-    let whole = mask.superview[axis]
-    func add(_ first: Attribute, _ factor: Double, _ second: Attribute?, _ constant: Double) {
-      list.append(
-        LayoutConstraint(
-          "", LayoutAnchor(.view(node), first), .equal, factor,
-          second.map { LayoutAnchor(.view(parent), $0) }, constant: constant, source: .mask(node)))
-    }
-    func addStart() { add(names.start, 1, names.start, start - outer.start) }
-    func addEnd() { add(names.end, 1, names.end, start + length - whole + outer.end) }
-    func addLength() { add(names.length, 1, nil, length) }
-    // If only one part is flexible, no multiplier is necessary.
-    if shares.start == 0, shares.length == 1 {
-      addStart()
-      addEnd()
-    } else if shares.start == 1 {
-      addEnd()
-      addLength()
-    } else {
-      if shares.start == 0 {
-        addStart()
-      } else {
-        add(names.start, shares.start, names.end, start - shares.start * (whole - outer.end))
+    for axis in Axis.allCases {
+      let names: (start: Attribute, end: Attribute, length: Attribute) =
+        axis == .horizontal ? (.left, .right, .width) : (.top, .bottom, .height)
+      let shares = mask.shares(axis)
+      // Masks refer to frames, constraints to alignment rectangles.
+      let ofView = alignmentInsets(of: node).ends(axis)
+      let outer = alignmentInsets(of: parent).ends(axis)
+      let start = mask.frame.span(axis).lower + ofView.start
+      let length = mask.frame.size[axis] - ofView.start - ofView.end
+      let whole = mask.superview[axis]
+      func add(_ first: Attribute, _ factor: Double, _ second: Attribute?, _ constant: Double) {
+        list.append(
+          LayoutConstraint(
+            "", LayoutAnchor(.view(node), first), .equal, factor,
+            second.map { LayoutAnchor(.view(parent), $0) }, constant: constant, source: .mask(node))
+        )
       }
-      if shares.length == 0 {
+      func addStart() { add(names.start, 1, names.start, start - outer.start) }
+      func addEnd() { add(names.end, 1, names.end, start + length - whole + outer.end) }
+      func addLength() { add(names.length, 1, nil, length) }
+      // If only one part is flexible, no multiplier is necessary.
+      if shares.start == 0, shares.length == 1 {
+        addStart()
+        addEnd()
+      } else if shares.start == 1 {
+        addEnd()
         addLength()
       } else {
-        let inner = whole - outer.start - outer.end
-        add(names.length, shares.length, names.length, length - shares.length * inner)
+        if shares.start == 0 {
+          addStart()
+        } else {
+          add(names.start, shares.start, names.end, start - shares.start * (whole - outer.end))
+        }
+        if shares.length == 0 {
+          addLength()
+        } else {
+          let inner = whole - outer.start - outer.end
+          add(names.length, shares.length, names.length, length - shares.length * inner)
+        }
       }
     }
   }

@@ -148,13 +148,10 @@ extension StackConstraints {
     let length = axis.crossed.length
     if hasAlignmentSpacer { span() }
     connectSides(first)
-    if items.count > 1 {
-      for attribute in alignmentAttributes {
-        for item in items.dropFirst() {
-          add(
-            "UISV-alignment", LayoutAnchor(first, attribute),
-            to: LayoutAnchor(item.item, attribute))
-        }
+    for attribute in alignmentAttributes {
+      for item in items.dropFirst() {
+        add(
+          "UISV-alignment", LayoutAnchor(first, attribute), to: LayoutAnchor(item.item, attribute))
       }
     }
     if isOpen {
@@ -202,20 +199,16 @@ extension StackConstraints {
 
   /// Adds the spacer, as thin as possible, around the visible views.
   private mutating func span() {
-    let start = axis.crossed.start
-    let end = axis.crossed.end
     if isOpen {
       add("UISV-spanning-fit", LayoutAnchor(spacer, axis.crossed.length), priority: 51)
     }
+    let edges = [(axis.crossed.start, isOpenAtStart), (axis.crossed.end, isOpenAtEnd)]
     for item in items where !item.isHidden {
-      add(
-        "UISV-spanning-boundary", LayoutAnchor(spacer, start),
-        isOpenAtStart ? .lessOrEqual : .equal, to: LayoutAnchor(item.item, start),
-        priority: isOpenAtStart ? 1000 : 999.5)
-      add(
-        "UISV-spanning-boundary", LayoutAnchor(spacer, end),
-        isOpenAtEnd ? .greaterOrEqual : .equal, to: LayoutAnchor(item.item, end),
-        priority: isOpenAtEnd ? 1000 : 999.5)
+      for (edge, isOpen) in edges {
+        add(
+          "UISV-spanning-boundary", LayoutAnchor(spacer, edge), isOpen ? edge.outward : .equal,
+          to: LayoutAnchor(item.item, edge), priority: isOpen ? 1000 : 999.5)
+      }
     }
   }
 

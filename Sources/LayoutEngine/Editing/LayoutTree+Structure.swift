@@ -231,7 +231,9 @@ extension LayoutTree {
 
   private mutating func replaceInParent(of view: NodeID, _ container: NodeID) {
     let fixed = self.fixed(of: view)
-    replace(view, with: container)
+    let (parent, index) = (self.parent(of: view), self.index(of: view))
+    unlink(view)
+    link(container, into: parent, at: index)
     if fixed != .none {
       setFixed(fixed, of: container)
       setFixed(.none, of: view)

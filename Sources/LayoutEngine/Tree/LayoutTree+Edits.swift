@@ -76,14 +76,6 @@ extension LayoutTree {
     nodes[child.slot].nextSibling = -1
   }
 
-  /// Puts `new` at `old`'s position among its siblings and unlinks `old`.
-  mutating func replace(_ old: NodeID, with new: NodeID) {
-    let parent = self.parent(of: old)
-    let index = self.index(of: old)
-    unlink(old)
-    link(new, into: parent, at: index)
-  }
-
   /// Removes the descendants of `node` and makes it a leaf, without properties of containers.
   /// O(views removed).
   mutating func removeContents(of node: NodeID) {

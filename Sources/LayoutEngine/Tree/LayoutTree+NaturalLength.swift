@@ -77,7 +77,10 @@ extension LayoutTree {
     while remaining > 0, current != .root {
       let above = parent(of: current)
       guard !above.isNone else { return 0 }
-      if nodes[above.slot].axis == .vertical, !isAtEnd(current, first: isTop) { return 0 }
+      let isAtEnd =
+        isTop
+        ? nodes[above.slot].firstChild == current.index : nodes[current.slot].nextSibling < 0
+      if nodes[above.slot].axis == .vertical, !isAtEnd { return 0 }
       // Guides and padding of containers other than splits are 0.
       let outer = self.extras(of: above)
       guard let points = isTop ? outer.topGuide : outer.bottomGuide else { return 0 }
@@ -85,11 +88,5 @@ extension LayoutTree {
       current = above
     }
     return max(0, remaining)
-  }
-
-  private func isAtEnd(_ node: NodeID, first: Bool) -> Bool {
-    first
-      ? nodes[parent(of: node).slot].firstChild == node.index
-      : nodes[node.slot].nextSibling < 0
   }
 }

@@ -10,13 +10,7 @@ struct Provenance {
     /// The command that set the ratio, which is common.
     var ratio: Int32 = -1
     /// The commands that set other properties; few views have any.
-    var records: [Record] = []
-  }
-
-  /// The command that set one property.
-  struct Record: Sendable {
-    var key: PropertyKey
-    var command: Int32
+    var records: [(key: PropertyKey, command: Int32)] = []
   }
 
   private var origins = ChunkedArray<Origins>()
@@ -68,7 +62,7 @@ struct Provenance {
     } else if let index = origins[slot].records.firstIndex(where: { $0.key == key }) {
       origins[slot].records[index].command = command
     } else {
-      origins[slot].records.append(Record(key: key, command: command))
+      origins[slot].records.append((key, command))
     }
   }
 
