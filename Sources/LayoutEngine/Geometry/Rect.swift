@@ -98,9 +98,7 @@ public struct Insets: Equatable, Sendable {
 
   /// Each inset, combined with that of `other` at the same edge.
   package func combined(with other: Insets, _ combine: (Double, Double) -> Double) -> Insets {
-    Insets(
-      top: combine(top, other.top), left: combine(left, other.left),
-      bottom: combine(bottom, other.bottom), right: combine(right, other.right))
+    Insets { combine(self[$0], other[$0]) }
   }
 
   /// The insets at the start and at the end of an axis.

@@ -10,10 +10,7 @@ package enum ScreenTrait: String, CaseIterable, Sendable {
 
   /// The words for its value below its limit, and from there on.
   package var values: (small: String, large: String) {
-    switch self {
-    case .horizontalClass, .verticalClass: ("compact", "regular")
-    case .idiom: ("phone", "pad")
-    }
+    self == .idiom ? ("phone", "pad") : ("compact", "regular")
   }
 
   /// The names in UIKit and in Interface Builder.

@@ -46,11 +46,10 @@ package struct AnimatedValue {
   /// True if the value is interpolated like the frames. Margins are not, because they end at the
   /// safe area.
   private var isStraight: Bool {
-    guard case .transition = animation.motion else { return false }
-    switch subject {
-    case .attribute(let attribute): return !attribute.isMargin
-    case .opacity: return false
+    guard case .transition = animation.motion, case .attribute(let attribute) = subject else {
+      return false
     }
+    return !attribute.isMargin
   }
 
   /// The value that is farthest beyond the end, and its time; `nil` if there is none.

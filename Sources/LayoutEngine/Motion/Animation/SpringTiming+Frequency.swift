@@ -1,36 +1,30 @@
 import CMathematics
 
-/// The frequency ω of UIView's springs, in radians per second.
+/// The frequency ω of UIView's springs.
 ///
 /// For a damping ratio z, an initial velocity v and a duration D it solves
 /// |(z·ω − v) / (ω·√(1 − z²))| · e^(−z·ω·D) = 0.001 or, if z = 1,
 /// |1 + (ω − v)·D| · e^(−ω·D) = 0.001. Of several solutions, UIKit uses the largest: it reproduces
 /// all 17 stiffnesses that were read from animations on iOS 26.1, to 7e-8.
-struct SpringFrequency {
-  let dampingRatio: Double
-  let initialVelocity: Double
-  let duration: Double
-
+extension SpringTiming {
   /// The remaining share of the distance after the duration.
-  static let remainder = 0.001
+  private static let remainder = 0.001
 
-  /// `nil` if there is no solution: for a damping ratio below about 0.001 without velocity.
-  var largest: Double? {
-    // In units of the duration, so that one search is valid for every duration.
-    let velocity = initialVelocity * duration
-    let frequency = dampingRatio < 1 ? swinging(velocity: velocity) : critical(velocity: velocity)
-    return frequency.map { $0 / duration }
+  /// The frequency in radians per duration, for a velocity in distances per duration, so that one
+  /// search is valid for every duration. `nil` if there is no solution: for a damping ratio below
+  /// about 0.001 without velocity.
+  static func frequency(_ ratio: Double, velocity: Double) -> Double? {
+    ratio < 1 ? swinging(ratio, velocity: velocity) : critical(velocity: velocity)
   }
 
   /// Above v/z the amplitude first grows and then only falls; below v/z it only falls. The largest
   /// solution is on the last falling slope that is high enough.
-  private func swinging(velocity: Double) -> Double? {
-    let ratio = dampingRatio
+  private static func swinging(_ ratio: Double, velocity: Double) -> Double? {
     let width = ((1 - ratio) * (1 + ratio)).squareRoot()
     let amplitude = { (frequency: Double) in
       abs((ratio - velocity / frequency) / width) * exp(-ratio * frequency)
     }
-    let isAbove = { (frequency: Double) in amplitude(frequency) > Self.remainder }
+    let isAbove = { (frequency: Double) in amplitude(frequency) > remainder }
     guard velocity > 0 else {
       // It decreases, from infinity if there is a velocity.
       let lowest = velocity < 0 ? 0 : 1e-300
@@ -47,9 +41,9 @@ struct SpringFrequency {
 
   /// 1 + ω − v times e^(−ω) has its maximum at v. Below v − 1 it is negative, and its magnitude
   /// only falls.
-  private func critical(velocity: Double) -> Double? {
+  private static func critical(velocity: Double) -> Double? {
     let isAbove = { (frequency: Double) in
-      abs(1 + frequency - velocity) * exp(-frequency) > Self.remainder
+      abs(1 + frequency - velocity) * exp(-frequency) > remainder
     }
     let peak = max(0, velocity)
     if isAbove(peak) { return Bisection.boundary(from: peak, step: 1, where: isAbove) }

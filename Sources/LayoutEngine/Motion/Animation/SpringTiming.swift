@@ -17,8 +17,7 @@ package struct SpringTiming: Equatable, Sendable {
   static let maximumMagnitude = 1e9
 
   /// `UIView.animate(withDuration:usingSpringWithDamping:initialSpringVelocity:)`: the
-  /// frequency at which a thousandth of the distance remains after the duration. See
-  /// `SpringFrequency`.
+  /// frequency at which a thousandth of the distance remains after the duration.
   ///
   /// A damping ratio above 1 counts as 1, the end of the range that UIKit documents.
   package init(
@@ -32,11 +31,11 @@ package struct SpringTiming: Equatable, Sendable {
       throw .velocityOutOfRange(initialVelocity)
     }
     let ratio = min(dampingRatio, 1)
-    let solver = SpringFrequency(
-      dampingRatio: ratio, initialVelocity: initialVelocity, duration: duration)
-    guard let frequency = solver.largest else { throw .dampingRatioOutOfRange(dampingRatio) }
+    guard let frequency = Self.frequency(ratio, velocity: initialVelocity * duration) else {
+      throw .dampingRatioOutOfRange(dampingRatio)
+    }
     self.initialVelocity = initialVelocity
-    self.frequency = frequency
+    self.frequency = frequency / duration
     self.dampingRatio = ratio
   }
 

@@ -55,16 +55,11 @@ struct Bounce: Equatable, Sendable {
   /// Seconds until it stays within `tolerance` points of the edge; UIKit ends it within half a
   /// pixel.
   func duration(within tolerance: Double) -> Double {
+    let isFar = { (time: Double) in abs(distance(at: time)) > tolerance }
     let turn = turn ?? 0
     // After the turn, the distance only decreases.
-    let isTurnFar = abs(distance(at: turn)) > tolerance
-    if !isTurnFar, abs(distance) <= tolerance { return 0 }
-    if !isTurnFar {
-      return Bisection.boundary(from: 0, to: turn) { abs(distance(at: $0)) > tolerance }
-    }
-    return Bisection.boundary(from: turn, step: 1 / Self.decay) {
-      abs(distance(at: $0)) > tolerance
-    }
+    if isFar(turn) { return Bisection.boundary(from: turn, step: 1 / Self.decay, where: isFar) }
+    return isFar(0) ? Bisection.boundary(from: 0, to: turn, where: isFar) : 0
   }
 
   /// The total distance in points that the velocity adds.

@@ -29,10 +29,8 @@ struct Deceleration: Equatable, Sendable {
     return log(abs(velocity) / ScrollPhysics.stopSpeed) / rate.decay
   }
 
-  /// The offset in points at which it stops.
-  var landing: Double {
-    ScrollPhysics.landing(from: start, velocity: velocity, rate: rate)
-  }
+  /// The offset in points at which it stops: x ± (|v| − 10) · `reach`.
+  var landing: Double { start + ScrollPhysics.excess(of: velocity) * rate.reach }
 
   /// The exact time at which it passes an offset; `nil` if it stops before. UIKit interpolates
   /// within one frame, which differs by less than 0.3 points.

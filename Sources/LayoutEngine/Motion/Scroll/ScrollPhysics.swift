@@ -51,13 +51,6 @@ enum ScrollPhysics {
     offset + excess(of: velocity) * rate.projectedReach
   }
 
-  /// The end of a scroll that no edge stops: x ± (|v| − 10) · `reach`.
-  static func landing(
-    from offset: Double, velocity: Double, rate: DecelerationRate = .normal
-  ) -> Double {
-    offset + excess(of: velocity) * rate.reach
-  }
-
   /// The distance by which the content follows a finger that is `overshoot` points beyond the edge
   /// of a view `dimension` points long: c·d·dim / (c·d + dim). Never more than `dimension`. An odd
   /// function, so one formula serves both edges.
@@ -84,7 +77,8 @@ enum ScrollPhysics {
     origin + ((target - origin) / length).rounded() * length
   }
 
-  private static func excess(of velocity: Double) -> Double {
+  /// ± (|v| − 10): the part of a velocity above `stopSpeed`.
+  static func excess(of velocity: Double) -> Double {
     let speed = max(0, abs(velocity) - stopSpeed)
     return velocity < 0 ? -speed : speed
   }

@@ -15,7 +15,7 @@ import Testing
 
   /// 3 points per millisecond at 5,326: the trace lands at 6,818.0, and was reported 6,819.667.
   @Test(arguments: [1.0, -1]) func landingAndTarget(sign: Double) {
-    let landing = ScrollPhysics.landing(from: sign * 5326, velocity: sign * 3000)
+    let landing = Deceleration(start: sign * 5326, velocity: sign * 3000).landing
     #expect(abs(landing - sign * 6818.01) < 1e-9)
     let target = ScrollPhysics.target(from: sign * 5326, velocity: sign * 3000)
     #expect(abs(target - sign * 6819.504) < 1e-3)
@@ -24,13 +24,13 @@ import Testing
   }
 
   @Test(arguments: [0.0, 5, -5, 10, -10]) func slowReleasesStop(velocity: Double) {
-    #expect(ScrollPhysics.landing(from: 7, velocity: velocity) == 7)
+    #expect(Deceleration(start: 7, velocity: velocity).landing == 7)
     #expect(ScrollPhysics.target(from: 7, velocity: velocity) == 7)
     #expect(Deceleration(start: 7, velocity: velocity).duration == 0)
   }
 
   @Test func fastLandsSooner() {
-    #expect(abs(ScrollPhysics.landing(from: 0, velocity: 3000, rate: .fast) - 296.01) < 1e-9)
+    #expect(abs(Deceleration(start: 0, velocity: 3000, rate: .fast).landing - 296.01) < 1e-9)
   }
 
   /// The measured trace shows 235.0 points for 590 in a view of 852.
