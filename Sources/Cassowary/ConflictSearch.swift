@@ -87,7 +87,7 @@ struct ConflictSearch {
       }
       let constraint = system.constraints[candidate]
       problem.closeRow(
-        rhs: -constraint.constant, level: 0, violatingSides: constraint.violatingSides,
+        rhs: -constraint.constant, level: 0, relation: constraint.relation,
         origin: .constraint(Int32(candidate)))
     }
     problem.finish()

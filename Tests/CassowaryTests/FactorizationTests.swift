@@ -43,7 +43,7 @@ import Testing
         problem.addEntry(Int32(column), Double(generator.integer(1...5)) - 2.5)
       }
       problem.closeRow(
-        rhs: Double(generator.integer(-9...9)), level: 1, violatingSides: .both,
+        rhs: Double(generator.integer(-9...9)), level: 1, relation: .equal,
         origin: .constraint(Int32(row)))
     }
     problem.finish()
@@ -79,7 +79,7 @@ import Testing
     for (row, line) in [[1, 1, 2, 4], [1, -1, 0.5, 2], [2, 0, 2.5, 6]].enumerated() {
       for column in 0..<3 where line[column] != 0 { problem.addEntry(Int32(column), line[column]) }
       problem.closeRow(
-        rhs: line[3], level: 0, violatingSides: .both, origin: .constraint(Int32(row)))
+        rhs: line[3], level: 0, relation: .equal, origin: .constraint(Int32(row)))
     }
     problem.finish()
     let basis = StartingBasis(

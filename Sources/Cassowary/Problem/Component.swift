@@ -116,7 +116,7 @@ struct Component: Sendable {
       size = max(size, abs(part))
     }
     if abs(sum) <= size * Problem.relativeTolerance { return true }
-    return !system.constraints[constraint].violatingSides.contains(sum > 0 ? .positive : .negative)
+    return system.constraints[constraint].relation == (sum > 0 ? .greaterOrEqual : .lessOrEqual)
   }
 
   /// Required constraints that do not hold in the last solution; all of them if rounding hides

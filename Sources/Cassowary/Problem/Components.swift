@@ -18,7 +18,7 @@ struct PreviousBases {
   /// By variable: true if its unknown was basic.
   private(set) var isBasic: [Bool]
   /// By slot: true if the constraint determined a nonbasic column; nil for an unsolved one.
-  private(set) var isActive: [Bool?]
+  var isActive: [Bool?]
 
   init(variables: Int, slots: Int) {
     isBasic = [Bool](repeating: false, count: variables)
@@ -33,8 +33,6 @@ struct PreviousBases {
       isActive[Int(slot)] = component.isActive(index)
     }
   }
-
-  mutating func forget(_ slot: Int) { isActive[slot] = nil }
 
   /// Returns true if most of the constraints of a part are known; otherwise a new start is better.
   func isUseful(for part: Part) -> Bool {
@@ -95,7 +93,7 @@ extension Solver {
       components[index] = nil
       freeComponents.append(Int32(index))
     }
-    for slot in touched.added { previous.forget(Int(slot)) }
+    for slot in touched.added { previous.isActive[Int(slot)] = nil }
     slots.sort { locations[Int($0)].serial < locations[Int($1)].serial }
     return Part(variables: isUsed.indices.filter { isUsed[$0] }.map { Int32($0) }, slots: slots)
   }

@@ -29,7 +29,7 @@ public struct Constraint: Hashable, Sendable {
   /// The distance of the constraint from holding under `value`; 0 if it holds.
   public func violation(_ value: (Variable) -> Double) -> Double {
     let error = expression.evaluated(value)
-    return relation.violatingSides.contains(error > 0 ? .positive : .negative) ? abs(error) : 0
+    return relation == (error > 0 ? .greaterOrEqual : .lessOrEqual) ? 0 : abs(error)
   }
 }
 

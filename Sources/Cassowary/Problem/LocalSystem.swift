@@ -12,9 +12,9 @@ struct LocalSystem: Sendable {
     var end: Int32
     /// Index of its priority, 0 when it is required.
     var level: Int32
-    var violatingSides: Sides
+    var relation: RelationalOperator
 
-    var isEquality: Bool { level == 0 && violatingSides == .both }
+    var isEquality: Bool { level == 0 && relation == .equal }
   }
 
   let isFree: [Bool]
@@ -50,7 +50,7 @@ struct LocalSystem: Sendable {
         LocalConstraint(
           constant: constraint.expression.constant, start: start, end: Int32(terms.count),
           level: Int32(priorities.firstIndex(of: constraint.priority) ?? 0),
-          violatingSides: constraint.relation.violatingSides))
+          relation: constraint.relation))
     }
   }
 

@@ -54,7 +54,7 @@ struct Problem: Sendable {
   mutating func addDomain(of variable: Int32, isFree: Bool, column: Int) {
     structuralBreakpoints.append(
       Breakpoint(
-        position: 0, coefficient: 1, violatingSides: isFree ? .both : .negative,
+        position: 0, coefficient: 1, relation: isFree ? .equal : .greaterOrEqual,
         column: Int32(column), level: isFree ? Breakpoint.noLevel : 0,
         origin: isFree ? .neutral : .bound(variable)))
   }
@@ -65,13 +65,13 @@ struct Problem: Sendable {
 
   /// Ends a row whose entries have been added.
   mutating func closeRow(
-    rhs: Double, level: Int32, violatingSides: Sides, origin: Breakpoint.Origin
+    rhs: Double, level: Int32, relation: RelationalOperator, origin: Breakpoint.Origin
   ) {
     rowStart.append(Int32(rowEntries.count))
     self.rhs.append(rhs)
     residualBreakpoints.append(
       Breakpoint(
-        position: 0, coefficient: 1, violatingSides: violatingSides,
+        position: 0, coefficient: 1, relation: relation,
         column: Int32(structuralCount + rowCount), level: level, origin: origin))
     rowCount += 1
   }

@@ -19,31 +19,25 @@ struct Breakpoint: Sendable {
   private(set) var coefficient: Double
   private(set) var column: Int32
   private(set) var level: Int32
-  /// A constraint, or `-2 - variable` for a bound, or -1.
-  private var source: Int32
+  let origin: Origin
   /// True if it is the first breakpoint of its column at its position.
   var isFirst = true
   private var costsBelow: Bool
   private var costsAbove: Bool
 
-  /// - Parameter violatingSides: the sides of zero on which `coefficient * column` plus a constant
-  ///   costs.
+  /// - Parameter relation: the one that `coefficient * column` plus a constant should have to zero.
   init(
-    position: Double, coefficient: Double, violatingSides: Sides, column: Int32, level: Int32,
-    origin: Origin
+    position: Double, coefficient: Double, relation: RelationalOperator, column: Int32,
+    level: Int32, origin: Origin
   ) {
     self.position = position
     self.coefficient = coefficient
     self.column = column
     self.level = level
-    switch origin {
-    case .constraint(let constraint): source = constraint
-    case .bound(let variable): source = -2 - variable
-    case .neutral: source = -1
-    }
+    self.origin = origin
     let isRising = coefficient > 0
-    costsAbove = violatingSides.contains(isRising ? .positive : .negative)
-    costsBelow = violatingSides.contains(isRising ? .negative : .positive)
+    costsAbove = relation != (isRising ? .greaterOrEqual : .lessOrEqual)
+    costsBelow = relation != (isRising ? .lessOrEqual : .greaterOrEqual)
   }
 
   /// Cost of each unit below the position.
@@ -60,28 +54,5 @@ struct Breakpoint: Sendable {
   /// Returns true if it takes precedence over `other` at the same position.
   func isStronger(than other: Breakpoint) -> Bool {
     level >= 0 && (other.level < 0 || level < other.level)
-  }
-
-  var origin: Origin {
-    if source >= 0 { return .constraint(source) }
-    return source == -1 ? .neutral : .bound(-2 - source)
-  }
-}
-
-struct Sides: OptionSet, Sendable {
-  let rawValue: UInt8
-
-  static let negative = Sides(rawValue: 1)
-  static let positive = Sides(rawValue: 2)
-  static let both: Sides = [.negative, .positive]
-}
-
-extension RelationalOperator {
-  var violatingSides: Sides {
-    switch self {
-    case .lessOrEqual: return .positive
-    case .equal: return .both
-    case .greaterOrEqual: return .negative
-    }
   }
 }

@@ -40,7 +40,7 @@ struct Tableau {
       let form = reduction.forms[Int(link.child)]
       problem.addBreakpoint(
         Breakpoint(
-          position: -form.base / form.factor, coefficient: form.factor, violatingSides: .negative,
+          position: -form.base / form.factor, coefficient: form.factor, relation: .greaterOrEqual,
           column: Int32(reduction.unknown(under: Int(link.child))), level: 0,
           origin: .bound(link.child)))
     }
@@ -59,13 +59,13 @@ struct Tableau {
       problem.addBreakpoint(
         Breakpoint(
           position: -base / first.value, coefficient: first.value,
-          violatingSides: constraint.violatingSides, column: first.index, level: constraint.level,
+          relation: constraint.relation, column: first.index, level: constraint.level,
           origin: .constraint(Int32(index))))
     } else {
       for item in items { problem.addEntry(item.index, item.value) }
       constraintOfRow.append(Int32(index))
       problem.closeRow(
-        rhs: -base, level: constraint.level, violatingSides: constraint.violatingSides,
+        rhs: -base, level: constraint.level, relation: constraint.relation,
         origin: .constraint(Int32(index)))
     }
   }
