@@ -144,11 +144,7 @@ extension LayoutTree {
       let facts = imported[item]
       let anchor = item.first.view == node ? item.first : second
       if !anchor.attribute.isLength {
-        if item.first.view == node {
-          item.first.view = content
-        } else {
-          item.second?.view = content
-        }
+        item.replace(node, by: content)
       } else if item.first.view == node {
         guard item.multiplier > 0 else { continue }
         let length = size[anchor.attribute.axis]
@@ -221,8 +217,7 @@ extension LayoutTree {
   private mutating func renameAnchors(of view: NodeID, to other: NodeID) {
     for index in constraints.indices where constraints[index].mentions(view) {
       let facts = imported[constraints[index]]
-      if constraints[index].first.view == view { constraints[index].first.view = other }
-      if constraints[index].second?.view == view { constraints[index].second?.view = other }
+      constraints[index].replace(view, by: other)
       if let facts { imported[constraints[index]] = facts }
     }
     for index in spaceGroups.indices { spaceGroups[index].replace(view, by: other) }

@@ -13,7 +13,7 @@ public enum Axis: UInt8, Sendable, CaseIterable {
 }
 
 /// A value for each axis.
-public struct PerAxis<Value> {
+public struct PerAxis<Value: Equatable & Sendable>: Equatable, Sendable {
   public var horizontal: Value
   public var vertical: Value
 
@@ -28,6 +28,3 @@ public struct PerAxis<Value> {
     set { if axis == .horizontal { horizontal = newValue } else { vertical = newValue } }
   }
 }
-
-extension PerAxis: Equatable where Value: Equatable {}
-extension PerAxis: Sendable where Value: Sendable {}

@@ -1,5 +1,5 @@
 /// An attribute of a view.
-package struct Anchor<View> {
+package struct Anchor<View: Hashable & Sendable>: Hashable, Sendable {
   package var view: View
   package var attribute: Attribute
 
@@ -8,16 +8,12 @@ package struct Anchor<View> {
     self.attribute = attribute
   }
 
-  package func map<Other, E: Error>(
+  package func map<Other: Hashable & Sendable, E: Error>(
     _ change: (View) throws(E) -> Other
   ) throws(E) -> Anchor<Other> {
     Anchor<Other>(try change(view), attribute)
   }
 }
-
-extension Anchor: Equatable where View: Equatable {}
-extension Anchor: Hashable where View: Hashable {}
-extension Anchor: Sendable where View: Sendable {}
 
 package typealias ViewAnchor = Anchor<NodeID>
 
@@ -69,10 +65,14 @@ extension LinearConstraint: Sendable where Anchor: Sendable {}
 package typealias UserConstraint = LinearConstraint<ViewAnchor>
 
 extension UserConstraint {
-  /// The one or two anchors that it relates.
   var anchors: [ViewAnchor] { [first] + (second.map { [$0] } ?? []) }
 
   package func mentions(_ view: NodeID) -> Bool { first.view == view || second?.view == view }
+
+  mutating func replace(_ view: NodeID, by other: NodeID) {
+    if first.view == view { first.view = other }
+    if second?.view == view { second?.view = other }
+  }
 }
 
 /// `A.ATTR -(K)- B.ATTR`: a space of coefficient K from the first anchor to the second.
@@ -130,7 +130,6 @@ package struct SpaceGroup: Equatable, Sendable {
     self.origin = origin
   }
 
-  /// The anchors of its spaces.
   var anchors: [ViewAnchor] { spaces.flatMap { [$0.first, $0.second] } }
 
   package func mentions(_ view: NodeID) -> Bool {
