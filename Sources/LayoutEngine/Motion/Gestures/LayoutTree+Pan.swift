@@ -102,18 +102,15 @@ extension LayoutTree {
     }
   }
 
-  /// The physics of one axis of a scroll view.
   func scrollAxis(of node: NodeID, _ axis: Axis) -> ScrollAxis {
     let state = scroll(of: node)
     let viewport = frames[node.slot].size[axis]
-    var view = ScrollAxis(axis, viewport: viewport, content: scrollContent(of: node)[axis])
-    (view.insetBefore, view.insetAfter) = state.insets.ends(axis)
-    view.rate = state.isFast ? .fast : .normal
-    view.bounces = state.bounces
-    view.alwaysBounces = axis == .vertical
-    view.pageLength = state.isPaging ? viewport : nil
-    view.scale = scale
-    return view
+    let insets = state.insets.ends(axis)
+    return ScrollAxis(
+      axis: axis, viewport: viewport, content: scrollContent(of: node)[axis],
+      insetBefore: insets.start, insetAfter: insets.end, rate: state.isFast ? .fast : .normal,
+      bounces: state.bounces, alwaysBounces: axis == .vertical,
+      pageLength: state.isPaging ? viewport : nil, scale: scale)
   }
 
   /// Pans a splitter like SwiftUI's DragGesture: the first change moves the bar by the finger's

@@ -30,8 +30,8 @@ package struct RevealScroll: Equatable, Sendable {
   /// The result of a touch. O(samples).
   func outcome(of trace: TouchTrace) -> RevealScrollOutcome {
     let events = PanRecognizer.events(of: trace)
-    var view = ScrollAxis(edge.axis, viewport: viewport, content: viewport + length)
-    view.scale = scale
+    let view = ScrollAxis(
+      axis: edge.axis, viewport: viewport, content: viewport + length, scale: scale)
     let begin = edge.offset(isRevealed: isRevealed, length: length)
     var path = view.drag(events, from: begin)
     guard let end = events.last, end.endsPan else {

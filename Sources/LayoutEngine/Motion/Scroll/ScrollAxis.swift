@@ -18,12 +18,6 @@ package struct ScrollAxis: Equatable, Sendable {
   /// Pixels to a point.
   var scale = 2.0
 
-  init(_ axis: Axis, viewport: Double, content: Double) {
-    self.axis = axis
-    self.viewport = viewport
-    self.content = content
-  }
-
   var minimum: Double { -insetBefore }
   /// The offset at the last edge.
   var maximum: Double { max(minimum, content + insetAfter - viewport) }

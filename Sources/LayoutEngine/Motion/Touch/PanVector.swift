@@ -11,7 +11,6 @@ package struct PanVector: Equatable, Sendable {
 
   package static let zero = PanVector(x: 0, y: 0)
 
-  /// The length in a straight line.
   var length: Double { (x * x + y * y).squareRoot() }
 
   package func along(_ axis: Axis) -> Double { axis == .horizontal ? x : y }

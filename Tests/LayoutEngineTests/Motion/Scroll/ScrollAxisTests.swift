@@ -43,7 +43,7 @@ import Testing
   ]
 
   static let view: ScrollAxis = {
-    var view = ScrollAxis(.vertical, viewport: 852, content: 40_000)
+    var view = ScrollAxis(axis: .vertical, viewport: 852, content: 40_000)
     view.scale = 3
     return view
   }()
@@ -67,7 +67,7 @@ import Testing
     var generator = SeededGenerator(seed: 71)
     for _ in 0..<150 {
       var view = ScrollAxis(
-        .vertical, viewport: generator.number(in: 100...900),
+        axis: .vertical, viewport: generator.number(in: 100...900),
         content: generator.number(in: 50...3000))
       view.rate = generator.next() % 2 == 0 ? .normal : .fast
       view.alwaysBounces = generator.next() % 2 == 0
@@ -156,7 +156,7 @@ import Testing
   }
 
   @Test func contentThatFits() throws {
-    var view = ScrollAxis(.vertical, viewport: 852, content: 400)
+    var view = ScrollAxis(axis: .vertical, viewport: 852, content: 400)
     let trace = try TouchTrace(by: down(100), duration: 0.5)
     let fixed = view.scroll(trace, from: 0)
     #expect(fixed.release == nil)
@@ -177,7 +177,7 @@ import Testing
     inset.insetAfter = 20
     #expect(inset.minimum == -44)
     #expect(inset.maximum == 39168)
-    #expect(ScrollAxis(.horizontal, viewport: 400, content: 100).maximum == 0)
+    #expect(ScrollAxis(axis: .horizontal, viewport: 400, content: 100).maximum == 0)
   }
 
   @Test(arguments: [
@@ -185,7 +185,7 @@ import Testing
     (400, -230, 1, 800), (400, 300, 0.15, 0), (0, 300, 0.15, 0), (1600, -300, 0.15, 1600),
   ])
   func stopsAtPages(from: Double, way: Double, duration: Double, end: Double) throws {
-    var view = ScrollAxis(.vertical, viewport: 400, content: 2000)
+    var view = ScrollAxis(axis: .vertical, viewport: 400, content: 2000)
     view.pageLength = 400
     let outcome = view.scroll(try TouchTrace(by: down(way), duration: duration), from: from)
     #expect(outcome.trajectory.end == end)
@@ -201,7 +201,7 @@ import Testing
   }
 
   @Test func horizontal() throws {
-    let view = ScrollAxis(.horizontal, viewport: 400, content: 4000)
+    let view = ScrollAxis(axis: .horizontal, viewport: 400, content: 4000)
     let trace = try TouchTrace(by: PanVector(x: -310, y: 0), duration: 2)
     #expect(abs(view.scroll(trace, from: 0).trajectory.end - 300) < 1e-9)
   }

@@ -79,7 +79,7 @@ import Testing
     for step in 1...6 {
       recorder.move(to: PanVector(x: 0, y: Double(-20 * step)), at: Double(step) * 0.02)
     }
-    let view = ScrollAxis(.vertical, viewport: 200, content: 2_000)
+    let view = ScrollAxis(axis: .vertical, viewport: 200, content: 2_000)
     let thrown = view.scroll(try TouchTrace(recorder.lift(at: 0.13)), from: 0)
     #expect(thrown.release?.velocity == 1_000)
     let rested = view.scroll(try TouchTrace(recorder.lift(at: 0.3)), from: 0)

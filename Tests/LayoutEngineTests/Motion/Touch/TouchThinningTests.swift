@@ -23,7 +23,7 @@ import Testing
   func thinnedScrollsEndEqually(seed: Int) throws {
     var random = SeededGenerator(seed: UInt64(seed))
     let trace = try wander(&random, random.count(in: 30...400))
-    let view = ScrollAxis(.vertical, viewport: 200, content: 3_000)
+    let view = ScrollAxis(axis: .vertical, viewport: 200, content: 3_000)
     let outcome = view.scroll(trace, from: 1_000)
     var asked = 0
     let kept = trace.thinned(to: 12, needed: []) { touch in
