@@ -18,7 +18,6 @@ public struct Solver: Sendable {
     var index: Int32 = -1
   }
 
-  /// The location of a constraint.
   struct Location: Sendable {
     /// Number of the insertion; -1 in an empty slot.
     var serial: Int

@@ -1,5 +1,4 @@
 extension Simplex {
-  /// The end of a run of the simplex method.
   enum Outcome {
     case optimal
     /// The objective has no bound; possible for a linear one only.

@@ -129,7 +129,6 @@ extension Problem {
     breakpoints[breakpointRange(structuralCount + row).lowerBound]
   }
 
-  /// The optimum of each unknown.
   var unconstrainedOptima: [Int32] {
     (0..<structuralCount).map { Int32(unconstrainedOptimum(of: $0)) }
   }

@@ -98,21 +98,13 @@ extension IslandSystem {
   /// The constant of the broken member, and each other constant times its effect on the violation.
   private func terms(of conflict: IslandConflict) -> [ConflictDetail.Term] {
     guard let broken = solver[ids[conflict.brokenIndex]] else { return [] }
-    var rates = [Double](repeating: 0, count: ids.count)
-    rates[conflict.brokenIndex] = 1
-    // The indices of the constraints. Looked up, never iterated.
-    var positions: [ConstraintID: Int] = [:]
-    for (position, id) in ids.enumerated() where positions[id] == nil { positions[id] = position }
-    for term in broken.expression.terms {
-      for pin in solver.pins(of: term.variable) {
-        guard case .constraint(let id) = pin.source, let position = positions[id] else { continue }
-        rates[position] += term.coefficient * pin.coefficient
-      }
-    }
+    let (rates, _) = rates(of: broken.expression.terms, from: [ids[conflict.brokenIndex]: 1])
     return list.indices.compactMap { index in
-      guard rates[index].magnitude > 1e-9, let row = solver[ids[index]] else { return nil }
+      guard let rate = rates[ids[index]], rate.magnitude > 1e-9, let row = solver[ids[index]] else {
+        return nil
+      }
       return ConflictDetail.Term(
-        constraint: list[index], share: (rates[index] * row.expression.constant).cleaned)
+        constraint: list[index], share: (rate * row.expression.constant).cleaned)
     }
   }
 }

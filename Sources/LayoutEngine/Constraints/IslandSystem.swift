@@ -212,32 +212,42 @@ extension IslandSystem {
     of anchor: LayoutAnchor, in tree: LayoutTree
   ) -> (start: Double, pins: [LayoutPin])? {
     guard let sum = variables.sum(of: anchor, in: tree) else { return nil }
-    var rates: [ConstraintID: Double] = [:]
-    var bounds: [(variable: Variable, rate: Double)] = []
-    for term in sum.terms {
-      for pin in solver.pins(of: term.variable) {
-        let rate = pin.coefficient * term.coefficient
-        switch pin.source {
-        case .constraint(let id): rates[id, default: 0] -= rate
-        case .lowerBound(let variable): bounds.append((variable, rate))
-        }
-      }
-    }
+    let rates = rates(of: sum.terms)
     var pins: [LayoutPin] = []
     for index in list.indices {
-      guard let rate = rates[ids[index]], rate.magnitude > 1e-9,
+      guard let rate = rates.byConstraint[ids[index]], rate.magnitude > 1e-9,
         let expression = solver[ids[index]]?.expression
       else { continue }
       pins.append(
-        LayoutPin(source: .constraint(index), rate: rate.cleaned, constant: -expression.constant))
+        LayoutPin(source: .constraint(index), rate: (-rate).cleaned, constant: -expression.constant)
+      )
     }
-    for bound in bounds where bound.rate.magnitude > 1e-9 {
+    for bound in rates.bounds where bound.rate.magnitude > 1e-9 {
       guard let (item, attribute) = variables.owner(of: bound.variable, in: list, members: members)
       else { continue }
       pins.append(
         LayoutPin(source: .leastLength(item, attribute), rate: bound.rate.cleaned, constant: 0))
     }
     return (sum.constant, pins)
+  }
+
+  /// The effects of the constants of constraints on a sum, added to `start`, and those of the lower
+  /// bounds of variables.
+  func rates(
+    of terms: [Term], from start: [ConstraintID: Double] = [:]
+  ) -> (byConstraint: [ConstraintID: Double], bounds: [(variable: Variable, rate: Double)]) {
+    var rates = start
+    var bounds: [(variable: Variable, rate: Double)] = []
+    for term in terms {
+      for pin in solver.pins(of: term.variable) {
+        let rate = pin.coefficient * term.coefficient
+        switch pin.source {
+        case .constraint(let id): rates[id, default: 0] += rate
+        case .lowerBound(let variable): bounds.append((variable, rate))
+        }
+      }
+    }
+    return (rates, bounds)
   }
 
   /// The frame of an item in points from the island's top left corner; `nil` for one that is not in

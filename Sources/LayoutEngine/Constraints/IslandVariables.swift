@@ -41,13 +41,9 @@ struct IslandVariables {
   init(top: NodeID, members: [NodeID], of tree: LayoutTree, in solver: inout Solver) {
     self.top = top
     insets = Self.insets(of: members, in: tree)
-    var highest = top.slot
-    lowest = top.slot
-    for member in members {
-      lowest = min(lowest, member.slot)
-      highest = max(highest, member.slot)
-    }
-    indexOfView = [Int32](repeating: -1, count: highest - lowest + 1)
+    let slots = members.map { $0.slot }
+    lowest = slots.min() ?? top.slot
+    indexOfView = [Int32](repeating: -1, count: (slots.max() ?? top.slot) - lowest + 1)
     items.reserveCapacity(members.count)
     for member in members {
       indexOfView[member.slot - lowest] = Int32(items.count)

@@ -18,7 +18,6 @@ extension LayoutTree {
   }
 }
 
-/// Generates the constraints of one stack.
 struct StackConstraints {
   struct Item {
     let item: LayoutItem
@@ -33,7 +32,6 @@ struct StackConstraints {
     let openThickness: Double
     /// True if it is a stack or canvas, whose contents determine its length.
     let placesByConstraints: Bool
-    /// True if it is a multi-line text.
     let hasLines: Bool
   }
 
