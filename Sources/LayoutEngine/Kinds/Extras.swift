@@ -31,7 +31,7 @@ package struct Extras: Equatable, Sendable {
 
 /// An optional value that is stored out of line, because it is large and rare.
 @propertyWrapper
-package indirect enum Indirect<Value: Equatable & Sendable>: Equatable, Sendable {
+package indirect enum Indirect<Value> {
   case none
   case some(Value)
 
@@ -46,6 +46,9 @@ package indirect enum Indirect<Value: Equatable & Sendable>: Equatable, Sendable
 
   package var isPresent: Bool { if case .some = self { true } else { false } }
 }
+
+extension Indirect: Equatable where Value: Equatable {}
+extension Indirect: Sendable where Value: Sendable {}
 
 /// The meaning of PCSplitView's fixed values. The raw number is preserved.
 package enum Fixed: Equatable, Sendable {
