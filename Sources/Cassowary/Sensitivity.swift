@@ -72,11 +72,7 @@ extension Component {
 extension Problem {
   /// The breakpoint of the highest level at the position of `first`.
   fileprivate func strongestBreakpoint(at first: Int, of column: Int) -> Breakpoint {
-    var strongest = breakpoints[first]
-    for index in first..<breakpoint(after: first, of: column)
-    where breakpoints[index].isStronger(than: strongest) {
-      strongest = breakpoints[index]
-    }
-    return strongest
+    breakpoints[first..<breakpoint(after: first, of: column)].max { $1.isStronger(than: $0) }
+      ?? breakpoints[first]
   }
 }

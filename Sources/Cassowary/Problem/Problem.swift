@@ -163,7 +163,8 @@ struct Problem: Sendable {
     tolerance.reserveCapacity(columnCount)
     for column in 0..<structuralCount {
       tolerance.append(Problem.relativeTolerance)
-      sortBreakpoints(breakpointRange(column))
+      let range = breakpointRange(column)
+      if range.count > 1 { breakpoints[range].sort { $0.position < $1.position } }
       _ = mergeBreakpoints(of: column, isNew: true)
     }
     for breakpoint in residualBreakpoints {
@@ -171,16 +172,6 @@ struct Problem: Sendable {
       breakpointStart.append(Int32(breakpoints.count))
     }
     residualBreakpoints = []
-  }
-
-  /// Sorts by position; the sort is stable.
-  private mutating func sortBreakpoints(_ range: Range<Int>) {
-    if range.count < 2 { return }
-    let sorted = breakpoints[range].enumerated().sorted {
-      $0.element.position < $1.element.position
-        || $0.element.position == $1.element.position && $0.offset < $1.offset
-    }
-    for (index, item) in zip(range, sorted) { breakpoints[index] = item.element }
   }
 
   /// Moves breakpoints within the tolerance of each other to one position, that of the strongest.

@@ -179,13 +179,11 @@ struct Simplex: Sendable {
 
   /// Moves a column that left the basis without a pivot to the nearest of its breakpoints.
   private mutating func makeNonbasic(_ column: Int) {
-    let range = problem.breakpointRange(column)
-    var nearest = range.lowerBound
-    let value = columns[column].value
-    for index in range {
-      let distance = abs(problem.breakpoints[index].position - value)
-      if distance < abs(problem.breakpoints[nearest].position - value) { nearest = index }
+    func distance(_ breakpoint: Int) -> Double {
+      abs(problem.breakpoints[breakpoint].position - columns[column].value)
     }
+    let range = problem.breakpointRange(column)
+    let nearest = range.min { distance($0) < distance($1) } ?? range.lowerBound
     columns[column].breakpoint = Int32(problem.firstBreakpoint(at: nearest))
     columns[column].value = problem.breakpoints[nearest].position
   }

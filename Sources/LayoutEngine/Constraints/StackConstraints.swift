@@ -16,6 +16,21 @@ extension LayoutTree {
   func generatedItems(of stack: NodeID) -> (spacers: Int, gaps: Int) {
     StackConstraints.reading(stack, in: self).generatedItems
   }
+
+  /// The natural lengths along the axis that the views of a proportional stack share its length by,
+  /// and the spacings between them that are not 0, in points. O(children).
+  package func proportions(
+    of stack: NodeID
+  ) -> (naturals: [(view: NodeID, length: Double)], spacings: [Double]) {
+    let arrangement = StackConstraints.reading(stack, in: self)
+    let visible = arrangement.items.filter { !$0.isHidden }
+    return (
+      visible.compactMap { item in
+        item.item.view.flatMap { item.natural > 0 ? ($0, item.natural) : nil }
+      },
+      visible.dropLast().map { $0.spacingAfter ?? arrangement.state.spacing }.filter { $0 != 0 }
+    )
+  }
 }
 
 struct StackConstraints {
@@ -175,14 +190,12 @@ extension StackConstraints {
 
   /// True if the stack may extend beyond the item that it is connected to on that side. If there is
   /// a spacer, only baselines allow this, and only horizontal stacks have baselines.
-  private var isCanvasOpenAtStart: Bool {
-    guard hasAlignmentSpacer else { return isOpenAtStart }
-    return state.alignment == .firstBaseline && visibleCount > 0 && axis == .horizontal
+  private func isCanvasOpen(_ isOpen: Bool, _ baseline: StackState.Alignment) -> Bool {
+    guard hasAlignmentSpacer else { return isOpen }
+    return state.alignment == baseline && visibleCount > 0 && axis == .horizontal
   }
-  private var isCanvasOpenAtEnd: Bool {
-    guard hasAlignmentSpacer else { return isOpenAtEnd }
-    return state.alignment == .lastBaseline && visibleCount > 0 && axis == .horizontal
-  }
+  private var isCanvasOpenAtStart: Bool { isCanvasOpen(isOpenAtStart, .firstBaseline) }
+  private var isCanvasOpenAtEnd: Bool { isCanvasOpen(isOpenAtEnd, .lastBaseline) }
 
   private var alignmentAttributes: [Attribute] {
     switch state.alignment {
@@ -379,22 +392,18 @@ extension StackConstraints {
   /// spacing. This reproduces UIKit's error: the spacing counts in the total, so the views together
   /// get too little, and each has a lower priority than the one before it.
   private mutating func fillProportionally() {
-    var withLength = 0
-    var total = totalSpacing
-    let hasSpacing = total != 0
-    for item in items where !item.isHidden && item.natural > 0 {
-      withLength += 1
-      total += item.natural
-    }
+    let spacing = totalSpacing
+    let withLength = items.filter { !$0.isHidden && $0.natural > 0 }
+    let total = withLength.reduce(spacing) { $0 + $1.natural }
     // In UIKit's stacks, nested stacks and canvases have no proportion.
     let isUIKitOverStacks = state.like == .uikit && items.contains { $0.placesByConstraints }
     // If a negative spacing cancels the lengths, there are no proportions.
-    guard withLength > 0, total != 0 else {
+    guard !withLength.isEmpty, total != 0 else {
       matchVisible(priority: isUIKitOverStacks ? 999 : 1000)
       return
     }
-    if isUIKitOverStacks, withLength == 1 { return }
-    let isAlone = withLength == 1 && (visibleCount == 1 || !hasSpacing)
+    if isUIKitOverStacks, withLength.count == 1 { return }
+    let isAlone = withLength.count == 1 && (visibleCount == 1 || spacing == 0)
     let canvas = LayoutAnchor(.view(stack), axis.length)
     var priority = 999.0
     for item in items where !item.isHidden {
@@ -417,22 +426,5 @@ extension StackConstraints {
     let spacings = items.filter { !$0.isHidden }.dropLast().map { $0.spacingAfter }
     let custom = spacings.compactMap { $0 }
     return state.spacing * Double(spacings.count - custom.count) + custom.reduce(0, +)
-  }
-}
-
-extension LayoutTree {
-  /// The natural lengths along the axis that the views of a proportional stack share its length by,
-  /// and the spacings between them that are not 0, in points. O(children).
-  package func proportions(
-    of stack: NodeID
-  ) -> (naturals: [(view: NodeID, length: Double)], spacings: [Double]) {
-    let arrangement = StackConstraints.reading(stack, in: self)
-    let visible = arrangement.items.filter { !$0.isHidden }
-    return (
-      visible.compactMap { item in
-        item.item.view.flatMap { item.natural > 0 ? ($0, item.natural) : nil }
-      },
-      visible.dropLast().map { $0.spacingAfter ?? arrangement.state.spacing }.filter { $0 != 0 }
-    )
   }
 }

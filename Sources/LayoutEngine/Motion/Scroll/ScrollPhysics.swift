@@ -25,20 +25,12 @@ enum ScrollPhysics {
   ///
   /// O(events).
   static func releaseVelocity(of events: [PanEvent]) -> PanVector {
-    var newest: PanEvent?
-    var previous = PanVector.zero
-    for event in events where event.callsAction {
-      switch event.state {
-      case .began, .changed:
-        previous = newest?.velocity ?? .zero
-        newest = event
-      case .ended, .possible, .failed: break
-      case .cancelled: return .zero
-      }
-    }
-    guard let newest, newest.velocity.length + newest.velocityError >= releaseCutoff else {
-      return .zero
-    }
+    let called = events.filter { $0.callsAction }
+    let moves = called.filter { $0.state == .began || $0.state == .changed }
+    guard let newest = moves.last, !called.contains(where: { $0.state == .cancelled }),
+      newest.velocity.length + newest.velocityError >= releaseCutoff
+    else { return .zero }
+    let previous = moves.dropLast().last?.velocity ?? .zero
     guard previous != .zero else { return newest.velocity }
     return newestShare * newest.velocity + previousShare * previous
   }

@@ -81,15 +81,11 @@ struct PanRecognizer: Equatable, Sendable {
   }
 
   private mutating func recognize() {
-    switch state {
-    case .possible:
-      let travel = last.position - origin
-      guard travel.length > Self.hysteresis else { return }
-      anchor = origin + (Self.hysteresis / travel.length) * travel
-      state = .began
-    case .began: state = .changed
-    case .changed, .ended, .cancelled, .failed: break
-    }
+    if state == .began { state = .changed }
+    let travel = last.position - origin
+    guard state == .possible, travel.length > Self.hysteresis else { return }
+    anchor = origin + (Self.hysteresis / travel.length) * travel
+    state = .began
   }
 
   private func event(_ phase: PanEvent.Phase, at time: Double) -> PanEvent {
