@@ -104,11 +104,9 @@ public struct Solver: Sendable {
   public var isExhausted: Bool {
     components.contains { $0?.component.simplex.isExhausted == true }
   }
-}
 
-// MARK: Edits
+  // MARK: Edits
 
-extension Solver {
   /// One change of a system.
   public enum Edit: Sendable {
     case add(Constraint)
@@ -239,11 +237,9 @@ extension Solver {
     }
     return true
   }
-}
 
-// MARK: Queries
+  // MARK: Queries
 
-extension Solver {
   private func component(of variable: Variable) -> Component? {
     let component = variables[variable.index].component
     return component < 0 ? nil : components[Int(component)]?.component

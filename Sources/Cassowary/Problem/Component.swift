@@ -150,11 +150,9 @@ struct Component: Sendable {
   func publish(into values: inout [Double]) {
     reduction.evaluate(simplex.columns, into: &values, at: variables)
   }
-}
 
-// MARK: Constants
+  // MARK: Constants
 
-extension Component {
   /// Moves the solution after constants of `system` have changed. Returns false, with the
   /// component in no valid state, if the basis is no longer optimal. O(non-zeros).
   mutating func moveConstants() -> Bool {

@@ -149,11 +149,9 @@ extension Simplex {
     }
     columns[column] = state
   }
-}
 
-// MARK: Ties
+  // MARK: Ties
 
-extension Simplex {
   /// Makes the solution unique and independent of the first basis. Returns false if the required
   /// level cannot be satisfied, which only rounding errors can cause.
   /// - Parameters:

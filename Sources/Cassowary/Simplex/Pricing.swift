@@ -1,4 +1,4 @@
-/// The choice of the entering column.
+/// The choice of the entering column, and the slopes that decide it.
 extension Simplex {
   /// The least number of columns for partial pricing.
   private static let candidateCount = 32
@@ -107,11 +107,9 @@ extension Simplex {
     isSloping[column] = true
     sloping.append(Int32(column))
   }
-}
 
-// MARK: Slopes
+  // MARK: Slopes
 
-extension Simplex {
   @inline(__always)
   func counts(_ breakpoint: Int, _ objective: Objective) -> Bool {
     problem.breakpoints[breakpoint].level == objective.level || breakpoint == objective.breakpoint

@@ -180,11 +180,9 @@ extension Simplex {
     }
     factorization.solve(into: &change, columns: &changing)
   }
-}
 
-// MARK: Pivots
+  // MARK: Pivots
 
-extension Simplex {
   /// Moves along the step, and exchanges the two columns in the basis. If the entering column itself
   /// reaches a breakpoint first, it stays nonbasic, and the basis does not change.
   mutating func exchange(_ entry: Entry, _ leaving: RatioTest.Point) {

@@ -56,8 +56,7 @@ extension IslandSystem {
     of conflict: IslandConflict, in tree: LayoutTree, _ solvesFreed: Bool
   ) -> ConflictDetail {
     func isMade(_ index: Int) -> Bool {
-      if case .stack = conflict.members[index].source { return true }
-      return false
+      if case .stack = conflict.members[index].source { true } else { false }
     }
     let indices = conflict.positions.indices
     let ordered = indices.filter { !isMade($0) } + indices.filter(isMade)

@@ -264,38 +264,9 @@ extension IslandSystem {
   package func range(of attribute: Attribute, of item: LayoutItem) -> ClosedRange<Double>? {
     variables[item]?.variable(attribute).map { solver.range(of: $0) }
   }
-}
 
-extension LayoutTree {
-  /// The least and the greatest length of a view among all equally good layouts, in points; `nil`
-  /// if no constraints place the view.
-  package func lengthRange(of view: NodeID, _ axis: Axis) -> ClosedRange<Double>? {
-    withIsland(of: view) { $0.range(of: axis.length, of: .view(view)) } ?? nil
-  }
-}
+  // MARK: Adding
 
-extension IslandVariables {
-  /// An attribute as a sum of variables; nil if the item is not in the island.
-  func sum(of anchor: LayoutAnchor, in tree: LayoutTree) -> Expression? {
-    guard let item = self[anchor.item] else { return nil }
-    var sum = Expression()
-    let attribute = anchor.attribute.absolute(isRightToLeft: tree.isRightToLeft)
-    addPosition(1, attribute, of: item, anchor.item, tree, to: &sum)
-    return sum
-  }
-
-  func owner(
-    of variable: Variable, in list: [LayoutConstraint], members: [NodeID]
-  ) -> (LayoutItem, Attribute)? {
-    for item in members.map({ LayoutItem.view($0) }) + list.flatMap({ $0.items }) {
-      if self[item]?.width == variable { return (item, .width) }
-      if self[item]?.height == variable { return (item, .height) }
-    }
-    return nil
-  }
-}
-
-extension IslandSystem {
   /// The priority of a broken constraint: above every one that is not required.
   static let brokenPriority = Priority((1000.0).nextDown)
 

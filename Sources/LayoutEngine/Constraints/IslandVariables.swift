@@ -146,7 +146,26 @@ struct IslandVariables {
     addPosition(sign, attribute, of: item, anchor.item, tree, to: &sum)
   }
 
-  func addPosition(
+  /// An attribute as a sum of variables; nil if the item is not in the island.
+  func sum(of anchor: LayoutAnchor, in tree: LayoutTree) -> Expression? {
+    guard let item = self[anchor.item] else { return nil }
+    var sum = Expression()
+    let attribute = anchor.attribute.absolute(isRightToLeft: tree.isRightToLeft)
+    addPosition(1, attribute, of: item, anchor.item, tree, to: &sum)
+    return sum
+  }
+
+  func owner(
+    of variable: Variable, in list: [LayoutConstraint], members: [NodeID]
+  ) -> (LayoutItem, Attribute)? {
+    for item in members.map({ LayoutItem.view($0) }) + list.flatMap({ $0.items }) {
+      if self[item]?.width == variable { return (item, .width) }
+      if self[item]?.height == variable { return (item, .height) }
+    }
+    return nil
+  }
+
+  private func addPosition(
     _ factor: Double, _ attribute: Attribute, of item: Item, _ layoutItem: LayoutItem,
     _ tree: LayoutTree, to sum: inout Expression
   ) {

@@ -11,8 +11,7 @@ package enum LayoutItem: Hashable, Sendable {
   case space(group: Int, index: Int)
 
   package var view: NodeID? {
-    if case .view(let node) = self { return node }
-    return nil
+    if case .view(let node) = self { node } else { nil }
   }
 }
 

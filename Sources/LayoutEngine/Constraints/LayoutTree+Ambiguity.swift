@@ -17,6 +17,18 @@ extension IslandSystem {
     }
   }
 
+  /// Returns true if equally good solutions differ in `anchor`.
+  func isOpen(_ anchor: LayoutAnchor, in tree: LayoutTree) -> Bool {
+    let asZero = LayoutConstraint("", anchor, .equal, source: .frame(top))
+    var expression = variables.expression(of: asZero, in: tree)
+    guard !expression.terms.isEmpty else { return false }
+    var probe = solver
+    let sum = probe.makeVariable(.free)
+    expression.terms.append(Term(-1, sum))
+    guard (try? probe.add(Constraint(expression, .equal))) != nil else { return false }
+    return !probe.isDetermined(sum)
+  }
+
   /// An undetermined attribute of a member, and the member's recorded frame.
   private struct Recorded {
     let attribute: Attribute
@@ -61,10 +73,8 @@ extension IslandSystem {
 
   /// Gives all attributes their values, if an equally good solution has them.
   private func holdAll(_ recorded: ArraySlice<Recorded>, in solver: inout Solver) -> Bool {
-    var rows: [Constraint] = []
-    for one in recorded {
-      guard let (terms, value) = terms(of: one) else { continue }
-      rows.append(Constraint(Expression(terms, constant: -value), .equal))
+    let rows = recorded.compactMap(terms(of:)).map { terms, value in
+      Constraint(Expression(terms, constant: -value), .equal)
     }
     var held = solver
     guard (try? held.add(contentsOf: rows, explains: false)) != nil else { return false }
@@ -188,18 +198,10 @@ extension LayoutTree {
   package var conflictCount: Int {
     conflictedIslands().reduce(0) { $0 + (withIsland(of: $1) { $0.breaks.count } ?? 0) }
   }
-}
 
-extension IslandSystem {
-  /// Returns true if equally good solutions differ in `anchor`.
-  func isOpen(_ anchor: LayoutAnchor, in tree: LayoutTree) -> Bool {
-    let asZero = LayoutConstraint("", anchor, .equal, source: .frame(top))
-    var expression = variables.expression(of: asZero, in: tree)
-    guard !expression.terms.isEmpty else { return false }
-    var probe = solver
-    let sum = probe.makeVariable(.free)
-    expression.terms.append(Term(-1, sum))
-    guard (try? probe.add(Constraint(expression, .equal))) != nil else { return false }
-    return !probe.isDetermined(sum)
+  /// The least and the greatest length of a view among all equally good layouts, in points; `nil`
+  /// if no constraints place the view.
+  package func lengthRange(of view: NodeID, _ axis: Axis) -> ClosedRange<Double>? {
+    withIsland(of: view) { $0.range(of: axis.length, of: .view(view)) } ?? nil
   }
 }

@@ -66,20 +66,9 @@ extension LayoutTree {
       bottom: margins.bottom - (outer.height - frame.y - frame.height),
       right: margins.right - (outer.width - frame.x - frame.width))
   }
-}
 
-extension Insets {
-  /// The part of the insets of `area` inside `frame`, in the same coordinates.
-  fileprivate func reaching(_ frame: Rect, in area: Rect) -> Insets {
-    func clamp(_ value: Double, _ high: Double) -> Double { max(0, min(value, high)) }
-    return Insets(
-      top: clamp(top - (frame.y - area.y), top), left: clamp(left - (frame.x - area.x), left),
-      bottom: clamp(frame.y + frame.height - (area.y + area.height - bottom), bottom),
-      right: clamp(frame.x + frame.width - (area.x + area.width - right), right))
-  }
-}
+  // MARK: Alignment
 
-extension LayoutTree {
   /// Points from the frame of `node` to its alignment rectangle, by physical side.
   package func alignmentInsets(of node: NodeID) -> Insets {
     guard hasCustomTraits(node) else { return .zero }
@@ -156,5 +145,16 @@ extension LayoutTree {
     }
     let traits = traits(of: view)
     return (view, isFirst ? traits.firstBaseline : traits.lastBaseline)
+  }
+}
+
+extension Insets {
+  /// The part of the insets of `area` inside `frame`, in the same coordinates.
+  fileprivate func reaching(_ frame: Rect, in area: Rect) -> Insets {
+    func clamp(_ value: Double, _ high: Double) -> Double { max(0, min(value, high)) }
+    return Insets(
+      top: clamp(top - (frame.y - area.y), top), left: clamp(left - (frame.x - area.x), left),
+      bottom: clamp(frame.y + frame.height - (area.y + area.height - bottom), bottom),
+      right: clamp(frame.x + frame.width - (area.x + area.width - right), right))
   }
 }

@@ -64,10 +64,9 @@ extension LayoutTree {
       $0.updateExtras(of: node) { $0.splitter = state }
     }
   }
-}
 
-/// Edits of root: its size, its device, its safe area.
-extension LayoutTree {
+  // MARK: Root
+
   /// Sets the size of root, and the scale and safe area of `device`, if any.
   package mutating func setScreen(_ size: Size, device: Device?, isLandscape: Bool) {
     let oldScale = scale
@@ -113,10 +112,9 @@ extension LayoutTree {
     frames[0] = Rect(x: 0, y: 0, width: size.width, height: size.height)
     dirty.isResized = true
   }
-}
 
-/// Edits of typed constraints and spaces.
-extension LayoutTree {
+  // MARK: Typed constraints and spaces
+
   package mutating func addConstraints(_ made: [UserConstraint]) {
     constraints += made
     markIslands(of: made.flatMap { $0.anchors }.map { $0.view })
