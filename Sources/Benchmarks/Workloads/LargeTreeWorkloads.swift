@@ -54,8 +54,8 @@ enum LargeTreeWorkloads {
     var tree = LayoutTree(size: size)
     func divide(_ node: NodeID, into leaves: Int, along axis: Axis) {
       guard leaves > 1 else { return }
-      let drafts = [1.0, 2].map { part in
-        LayoutTree.ChildDraft(name: "v\(tree.count - 1 + Int(part))", ratio: part / 3)
+      let drafts = [1, 2].map { part in
+        LayoutTree.ChildDraft(name: "v\(tree.count + part - 1)", ratio: Double(part) / 3)
       }
       tree.makeContainer(node, kind: .split, axis: axis, drafts: drafts)
       let children = Array(tree.children(of: node))
