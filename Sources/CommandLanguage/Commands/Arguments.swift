@@ -87,13 +87,13 @@ package final class Arguments: Sendable {
 
   package var usageLine: String { commands.usageLine(of: syntax) }
 
-  /// A diagnostic at a word of the statement, or at all its words.
+  /// A diagnostic at a range, at a word of the statement, or at all its words.
   package func diagnostic(
-    _ code: String, _ message: String, at word: Word? = nil, fix: String? = nil,
-    notes: [String] = [], status: Int32 = Diagnostic.Status.failed
+    _ code: String, _ message: String, at word: Word? = nil, range: SourceRange? = nil,
+    fix: String? = nil, notes: [String] = [], status: Int32 = Diagnostic.Status.failed
   ) -> Diagnostic {
     Diagnostic(
-      code: code, message: message, range: word?.range ?? statement.wordsRange,
+      code: code, message: message, range: range ?? word?.range ?? statement.wordsRange,
       source: statement.source, fix: fix, notes: notes, status: status)
   }
 }

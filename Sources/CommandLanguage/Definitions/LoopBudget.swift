@@ -25,9 +25,8 @@ package struct LoopBudget: Sendable {
   ) throws(Diagnostic) {
     let (count, isTooMuch) = passes.multipliedReportingOverflow(by: commands)
     guard !isTooMuch, count <= limit - used else {
-      throw Diagnostic(
-        code: Self.code, message: "the loops of one command run \(limit) commands at most",
-        range: loop.wordsRange, source: loop.source)
+      throw loop.source.error(
+        Self.code, "the loops of one command run \(limit) commands at most", at: loop.wordsRange)
     }
     used += count
   }

@@ -99,14 +99,14 @@ struct Lexer {
     let isLast = next == end
     guard length > 0 || isLast else { return false }
     if next > offset + 1 {
-      throw LexicalError.blankAfterBackslash.diagnostic(
-        "blanks follow the \\ at the end of the line, so it does not continue the "
-          + "line", range, source,
+      throw source.error(
+        "blank-after-backslash",
+        "blanks follow the \\ at the end of the line, so it does not continue the line", at: range,
         fix: "end the line with \\")
     }
     if isLast {
-      throw LexicalError.danglingBackslash.diagnostic(
-        "the text ends after \\, which needs another line", range, source)
+      throw source.error(
+        "dangling-backslash", "the text ends after \\, which needs another line", at: range)
     }
     offset = next + length
     return true
@@ -171,9 +171,9 @@ struct Lexer {
     let name = String(decoding: source.bytes[start..<upper], as: UTF8.self)
     if isBraced, start == end || upper > start {
       guard upper < end, source.bytes[upper] == Byte.close else {
-        throw LexicalError.unclosedVariable.diagnostic(
-          "the name of a variable ends in }", SourceRange(lower: offset, upper: upper), source,
-          fix: "${\(name.isEmpty ? "NAME" : name)}")
+        throw source.error(
+          "unclosed-variable", "the name of a variable ends in }",
+          at: SourceRange(lower: offset, upper: upper), fix: "${\(name.isEmpty ? "NAME" : name)}")
       }
       upper += 1
     }
@@ -202,9 +202,9 @@ struct Lexer {
     }
     let name = String(decoding: partialBytes[(lower + 2)...], as: UTF8.self)
     guard offset < end, source.bytes[offset] == Byte.close, Name.isVariable(name) else {
-      throw LexicalError.unclosedVariable.diagnostic(
-        "the name of a variable ends in }", SourceRange(lower: start, upper: offset), source,
-        fix: "${NAME}")
+      throw source.error(
+        "unclosed-variable", "the name of a variable ends in }",
+        at: SourceRange(lower: start, upper: offset), fix: "${NAME}")
     }
     keep(Byte.close)
     references.append(VariableReference(name: name, lower: lower, upper: partialBytes.count))
@@ -245,8 +245,9 @@ struct Lexer {
 
   private func unclosedQuote(at start: Int) -> Diagnostic {
     let range = SourceRange(lower: start, upper: start + 1)
-    return LexicalError.unclosedQuote.diagnostic(
-      "this quote is not closed on its line", range, source, fix: "close it with \(source[range])")
+    return source.error(
+      "unclosed-quote", "this quote is not closed on its line", at: range,
+      fix: "close it with \(source[range])")
   }
 }
 
@@ -286,8 +287,8 @@ extension Lexer {
     // The range ends with a whole character.
     var upper = min(end, offset + max(2, length))
     while upper < end, source.bytes[upper] & 0xC0 == 0x80 { upper += 1 }
-    return LexicalError.badEscape.diagnostic(
-      "no such escape", SourceRange(lower: offset, upper: upper), source,
+    return source.error(
+      "bad-escape", "no such escape", at: SourceRange(lower: offset, upper: upper),
       fix: #"the escapes are \" \\ \n \t \u{1F600}; '…' takes everything literally"#)
   }
 
@@ -301,9 +302,10 @@ extension Lexer {
     } else {
       guard byte < Byte.space || byte == Byte.delete, byte != Byte.tab else { return }
     }
-    throw LexicalError.controlCharacter.diagnostic(
+    throw source.error(
+      "control-character",
       "the control character \(Sanitizer.escape(Unicode.Scalar(byte))) is not allowed in a script",
-      SourceRange(lower: index, upper: upper), source,
+      at: SourceRange(lower: index, upper: upper),
       fix: byte == 0 ? "this does not look like text" : nil)
   }
 
@@ -317,9 +319,9 @@ extension Lexer {
     guard let scalar = text.unicodeScalars.first,
       scalar.properties.isWhitespace || scalar == "\u{200B}" || scalar == "\u{FEFF}"
     else { return }
-    throw LexicalError.unusualBlank.diagnostic(
-      "the blank \(Sanitizer.escape(scalar)) is not a space",
-      SourceRange(lower: index, upper: index + length), source,
+    throw source.error(
+      "unusual-blank", "the blank \(Sanitizer.escape(scalar)) is not a space",
+      at: SourceRange(lower: index, upper: index + length),
       fix: "use a plain space, or quote the word")
   }
 }
@@ -332,30 +334,4 @@ enum Token {
   case open(SourceRange)
   case close(SourceRange)
   case end(Int)
-}
-
-/// Errors of a text before any command is looked up.
-enum LexicalError: String {
-  case scriptTooLong = "script-too-long"
-  case lineTooLong = "line-too-long"
-  case invalidUTF8 = "invalid-utf8"
-  case controlCharacter = "control-character"
-  case unusualBlank = "unusual-blank"
-  case unclosedQuote = "unclosed-quote"
-  case unclosedVariable = "unclosed-variable"
-  case badEscape = "bad-escape"
-  case danglingBackslash = "dangling-backslash"
-  case blankAfterBackslash = "blank-after-backslash"
-  case unclosedBlock = "unclosed-block"
-  case unclosedText = "unclosed-text"
-  case unmatchedBrace = "unmatched-brace"
-  case blockWithoutCommand = "block-without-command"
-  case blockNotLast = "block-not-last"
-  case blockTooDeep = "block-too-deep"
-
-  func diagnostic(
-    _ message: String, _ range: SourceRange, _ source: SourceText, fix: String? = nil
-  ) -> Diagnostic {
-    Diagnostic(code: rawValue, message: message, range: range, source: source, fix: fix)
-  }
 }

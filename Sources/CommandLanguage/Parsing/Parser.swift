@@ -42,8 +42,8 @@ struct Parser {
       case .close(let range): try closeBlock(range)
       case .end:
         if let open = level.open {
-          throw LexicalError.unclosedBlock.diagnostic(
-            "this { is never closed", open, source, fix: "close it with }")
+          throw source.error(
+            "unclosed-block", "this { is never closed", at: open, fix: "close it with }")
         }
         if beginsText { try appendText() }
         finishStatement()
@@ -66,8 +66,8 @@ struct Parser {
   private mutating func appendText() throws(Diagnostic) {
     let word = level.words[0]
     guard let text = lexer.text(upTo: Self.textEnd) else {
-      throw LexicalError.unclosedText.diagnostic(
-        "the text after this \(word.text) is never closed", word.range, source,
+      throw source.error(
+        "unclosed-text", "the text after this \(word.text) is never closed", at: word.range,
         fix: "a line \(Self.textEnd) closes it")
     }
     level.words.append(text)
@@ -80,28 +80,31 @@ struct Parser {
   private func checkLimits() throws(Diagnostic) {
     let start = SourceRange(lower: 0, upper: 0)
     if source.bytes.count > LanguageLimits.maximumScriptBytes {
-      throw LexicalError.scriptTooLong.diagnostic(
+      throw source.error(
+        "script-too-long",
         "the script has \(source.bytes.count) bytes, more than the"
-          + " \(LanguageLimits.maximumScriptBytes) that are read", start, source)
+          + " \(LanguageLimits.maximumScriptBytes) that are read", at: start)
     }
     if let line = source.firstLine(longerThan: LanguageLimits.maximumLineBytes) {
-      throw LexicalError.lineTooLong.diagnostic(
+      throw source.error(
+        "line-too-long",
         "the line has \(line.upper - line.lower) bytes, more than the"
           + " \(LanguageLimits.maximumLineBytes) that are read",
-        SourceRange(lower: line.lower, upper: line.lower), source)
+        at: SourceRange(lower: line.lower, upper: line.lower))
     }
     if let range = source.firstInvalidUTF8() {
-      throw LexicalError.invalidUTF8.diagnostic(
+      throw source.error(
+        "invalid-utf8",
         "the text is not UTF-8 here: byte 0x\(String(source.bytes[range.lower], radix: 16))",
-        range, source, fix: "save the file as UTF-8")
+        at: range, fix: "save the file as UTF-8")
     }
   }
 
   private mutating func append(_ word: consuming Word) throws(Diagnostic) {
     if level.block != nil {
       guard level.leadingBlock == nil, !word.isQuoted, Keyword.matches(word.text, "with") else {
-        throw LexicalError.blockNotLast.diagnostic(
-          "nothing can follow a block in its command", word.range, source,
+        throw source.error(
+          "block-not-last", "nothing can follow a block in its command", at: word.range,
           fix: "put ; or a new line after }")
       }
       level.leadingBlock = level.block
@@ -113,16 +116,17 @@ struct Parser {
 
   private mutating func openBlock(_ range: SourceRange) throws(Diagnostic) {
     guard !level.words.isEmpty else {
-      throw LexicalError.blockWithoutCommand.diagnostic(
-        "a block belongs to a command, but no command precedes this {", range, source,
-        fix: "a { in a text is quoted: \"{\"")
+      throw source.error(
+        "block-without-command", "a block belongs to a command, but no command precedes this {",
+        at: range, fix: "a { in a text is quoted: \"{\"")
     }
     guard level.block == nil else {
-      throw LexicalError.blockNotLast.diagnostic("a command takes one block", range, source)
+      throw source.error("block-not-last", "a command takes one block", at: range)
     }
     guard outer.count < LanguageLimits.maximumBlockDepth else {
-      throw LexicalError.blockTooDeep.diagnostic(
-        "blocks are nested more than \(LanguageLimits.maximumBlockDepth) deep", range, source)
+      throw source.error(
+        "block-too-deep", "blocks are nested more than \(LanguageLimits.maximumBlockDepth) deep",
+        at: range)
     }
     outer.append(level)
     level = Level(open: range)
@@ -130,8 +134,9 @@ struct Parser {
 
   private mutating func closeBlock(_ range: SourceRange) throws(Diagnostic) {
     guard let open = level.open, var parent = outer.popLast() else {
-      throw LexicalError.unmatchedBrace.diagnostic(
-        "there is no open { here", range, source, fix: "a } in a text is quoted: \"}\"")
+      throw source.error(
+        "unmatched-brace", "there is no open { here", at: range,
+        fix: "a } in a text is quoted: \"}\"")
     }
     finishStatement()
     parent.block = level.statements
@@ -185,25 +190,22 @@ package struct Script: Sendable {
 
   /// The text with the missing last line, if it ends inside lines of text; otherwise `nil`.
   package static func closingText(_ text: String) -> String? {
-    error(in: text) == .unclosedText ? text + "\n" + Parser.textEnd : nil
+    errorCode(in: text) == "unclosed-text" ? text + "\n" + Parser.textEnd : nil
   }
 
   /// Returns true if a typed text is incomplete: a brace is open, or it ends in a backslash. A
   /// quote left open is not continued; it is an error.
   package static func isIncomplete(_ text: String) -> Bool {
-    switch error(in: text) {
-    case .unclosedBlock, .unclosedText, .danglingBackslash: true
-    default: false
-    }
+    ["unclosed-block", "unclosed-text", "dangling-backslash"].contains(errorCode(in: text))
   }
 
-  /// The error of a text that does not parse.
-  private static func error(in text: String) -> LexicalError? {
+  /// The code of the error of a text that does not parse.
+  private static func errorCode(in text: String) -> String? {
     do throws(Diagnostic) {
       _ = try parse(SourceText(text, origin: ""))
       return nil
     } catch {
-      return LexicalError(rawValue: error.code)
+      return error.code
     }
   }
 }

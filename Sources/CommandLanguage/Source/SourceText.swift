@@ -97,6 +97,13 @@ package final class SourceText: Sendable {
     }
   }
 
+  /// An error at a place in the text.
+  package func error(
+    _ code: String, _ message: String, at range: SourceRange, fix: String? = nil
+  ) -> Diagnostic {
+    Diagnostic(code: code, message: message, range: range, source: self, fix: fix)
+  }
+
   private func clamped(_ offset: Int) -> Int { min(max(0, offset), bytes.count) }
 
   private func start(ofLine index: Int) -> Int {

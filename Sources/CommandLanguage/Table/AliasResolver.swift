@@ -34,16 +34,15 @@ private struct AliasResolver {
   ) throws(Diagnostic) -> Statement {
     if !inside.isEmpty { count += 1 }
     guard count <= LanguageLimits.maximumLoopCommands else {
-      throw Diagnostic(
-        code: LoopBudget.code,
-        message: "the aliases contain more than \(LanguageLimits.maximumLoopCommands) commands",
-        range: call.range, source: call.source)
+      throw call.source.error(
+        LoopBudget.code,
+        "the aliases contain more than \(LanguageLimits.maximumLoopCommands) commands",
+        at: call.range)
     }
     guard depth <= LanguageLimits.maximumBlockDepth else {
-      throw Diagnostic(
-        code: "too-deep",
-        message: "blocks are nested more than \(LanguageLimits.maximumBlockDepth) deep",
-        range: call.range, source: call.source)
+      throw call.source.error(
+        "too-deep", "blocks are nested more than \(LanguageLimits.maximumBlockDepth) deep",
+        at: call.range)
     }
     var words = statement.words
     var body = statement.block.map {
@@ -91,9 +90,8 @@ private struct AliasResolver {
       return word
     }
     func refusal(_ message: String, at range: SourceRange) -> Diagnostic {
-      Diagnostic(
-        code: "bad-call", message: message, range: range, source: statement.source,
-        fix: "\(alias.name) stands for \(alias.text)")
+      statement.source.error(
+        "bad-call", message, at: range, fix: "\(alias.name) stands for \(alias.text)")
     }
     switch alias.meaning {
     case .words(let meant):

@@ -83,8 +83,8 @@ struct Binder {
     let word = statement.words[next]
     guard let option = syntax.option(named: word) else { throw unexpected(word) }
     if !option.repeats, given.contains(where: { $0.option === option }) {
-      throw diagnostic(
-        "repeated-option", "\"\(option.keyword)\" is given twice", word.range, fix: nil)
+      throw statement.source.error(
+        "repeated-option", "\"\(option.keyword)\" is given twice", at: word.range)
     }
     next += 1
     let start = next
@@ -104,8 +104,8 @@ struct Binder {
     if statement.leadingBlock != nil, syntax.takesBlock != .two,
       let word = statement.words.first(where: { Keyword.matches($0.text, "with") })
     {
-      throw diagnostic(
-        LexicalError.blockNotLast.rawValue, "nothing can follow a block in its command", word.range,
+      throw statement.source.error(
+        "block-not-last", "nothing can follow a block in its command", at: word.range,
         fix: "put ; or a new line after }")
     }
     switch (syntax.takesBlock, statement.block) {
@@ -130,14 +130,9 @@ extension Binder {
     return SourceRange(lower: upper, upper: upper)
   }
 
-  private func diagnostic(
-    _ code: String, _ message: String, _ range: SourceRange, fix: String?
-  ) -> Diagnostic {
-    Diagnostic(code: code, message: message, range: range, source: statement.source, fix: fix)
-  }
-
+  /// An error that the usage of the command helps to fix.
   private func diagnostic(_ code: String, _ message: String, _ range: SourceRange) -> Diagnostic {
-    diagnostic(code, message, range, fix: commands.usageLine(of: syntax))
+    statement.source.error(code, message, at: range, fix: commands.usageLine(of: syntax))
   }
 
   private func missing(_ parameter: Parameter) -> Diagnostic {
@@ -163,10 +158,9 @@ extension Binder {
     if let foreign = foreignOption(word) { return foreign }
     if let nearest = nearestOption(to: word) { return unknownOption(word, nearest: nearest) }
     if let owner = option(with: word) {
-      return diagnostic(
-        "unknown-option",
-        "\(Message.quoted(word.text)) needs \"\(owner.keyword)\" before it", word.range,
-        fix: "\(owner.keyword) \(word.text)")
+      return statement.source.error(
+        "unknown-option", "\(Message.quoted(word.text)) needs \"\(owner.keyword)\" before it",
+        at: word.range, fix: "\(owner.keyword) \(word.text)")
     }
     if syntax.takesBlock == .required, statement.block == nil {
       return missingBlock(at: word.range)
@@ -194,7 +188,8 @@ extension Binder {
     guard let meaning = vocabulary.meaning(of: word.text, among: keywords),
       let option = syntax.options.first(where: { $0.keyword == meaning.keyword })
     else { return nil }
-    return diagnostic("unknown-option", meaning.message, word.range, fix: option.usage)
+    return statement.source.error(
+      "unknown-option", meaning.message, at: word.range, fix: option.usage)
   }
 
   /// Throws if a word that was bound as a value was probably meant as an option.

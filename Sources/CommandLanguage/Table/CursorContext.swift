@@ -40,12 +40,12 @@ struct CursorContext {
       }
     } catch {
       let range = SourceRange(lower: lexer.partialStart, upper: end)
-      if error.code == LexicalError.unclosedVariable.rawValue, error.range?.upper == end {
+      if error.code == "unclosed-variable", error.range?.upper == end {
         partial = Word(text: source[range], range: range)
         variable = Self.variable(endingAt: end, in: source)
         return
       }
-      guard error.code == LexicalError.unclosedQuote.rawValue else { return nil }
+      guard error.code == "unclosed-quote" else { return nil }
       partial = Word(
         text: String(decoding: lexer.partialBytes, as: UTF8.self), range: range, isQuoted: true)
       return

@@ -235,8 +235,7 @@ extension CommandIndex {
 extension CommandSyntax {
   /// The error if the command cannot be in a block: `not-in-block`.
   package func misplaced(_ statement: Statement, in other: String) -> Diagnostic {
-    Diagnostic(
-      code: "not-in-block", message: "\(name) cannot be used in \(other)",
-      range: statement.wordsRange, source: statement.source)
+    statement.source.error(
+      "not-in-block", "\(name) cannot be used in \(other)", at: statement.wordsRange)
   }
 }

@@ -157,15 +157,6 @@ package struct ConstraintRules {
   }
 }
 
-extension Arguments {
-  /// A diagnostic at a source location inside a word.
-  package func diagnostic(
-    _ code: String, _ message: String, range: SourceRange, fix: String? = nil
-  ) -> Diagnostic {
-    Diagnostic(code: code, message: message, range: range, source: statement.source, fix: fix)
-  }
-}
-
 extension Attribute {
   /// Returns true if exactly one of the two depends on the reading direction.
   func isMixed(with other: Attribute) -> Bool {
