@@ -297,15 +297,14 @@ struct LogConstraintReader {
     let isFormat = typed.utf8.contains(UInt8(ascii: "["))
     let source = SourceText(typed, origin: "")
     let word = Word(text: typed, range: SourceRange(lower: 0, upper: source.bytes.count))
-    let scanner = ConstraintScanner([word], in: source)
+    var scanner = ConstraintScanner([word], in: source)
     var form: LinearForm?
     do throws(Diagnostic) {
       if isFormat {
         var parser = VisualFormatParser(scanner, metrics: VisualFormatMetrics())
         form = try parser.parse().linearForm
       } else {
-        var parser = LinearParser(scanner, ForeignVocabulary([]))
-        let forms = try parser.forms()
+        let forms = try scanner.linearForms()
         form = forms.count == 1 ? forms[0] : nil
       }
     } catch {

@@ -63,6 +63,6 @@ extension ConstraintScanner {
 
   /// True if the remaining text is in the visual format: only that has brackets and bars.
   package var isVisual: Bool {
-    text.bytes[index...].contains { $0 == UInt8(ascii: "[") || $0 == UInt8(ascii: "|") }
+    bytes[index...].contains { $0 == UInt8(ascii: "[") || $0 == UInt8(ascii: "|") }
   }
 }

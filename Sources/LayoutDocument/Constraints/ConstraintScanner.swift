@@ -3,27 +3,60 @@ package import CommandLanguage
 /// Reads names, numbers and signs of constraints, with or without blanks between them.
 package struct ConstraintScanner {
   /// A number with the unit that was written after it.
-  struct Number {
-    var value: Double
-    var form: NumberLiteral.Form
-    var range: SourceRange
-  }
+  typealias Number = (value: Double, form: NumberLiteral.Form, range: SourceRange)
 
-  let text: MappedText
+  let source: SourceText
+  /// The words joined by blanks.
+  private(set) var bytes: [UInt8] = []
+  /// The source range of each byte.
+  private var ranges: [SourceRange] = []
+  /// The source offset of the end of the text: that of a closing quote.
+  private var end = 0
   /// The next byte to be read.
   private(set) var index = 0
+  /// The words of other tools, for messages.
+  let vocabulary: ForeignVocabulary
 
-  package init(_ words: [Word], in source: SourceText) {
-    text = MappedText(words, in: source)
+  /// The signs that the program prints or that people paste, and those of the language.
+  private static let signs: [(written: [UInt8], meant: [UInt8])] = [
+    ("−", "-"), ("×", "*"), ("·", "*"), ("≤", "<="), ("≥", ">="),
+  ].map { (Array($0.0.utf8), Array($0.1.utf8)) }
+
+  /// O(bytes).
+  package init(
+    _ words: [Word], in source: SourceText,
+    _ vocabulary: ForeignVocabulary = ForeignVocabulary([])
+  ) {
+    self.source = source
+    self.vocabulary = vocabulary
+    for (position, word) in words.enumerated() {
+      if position > 0 {
+        bytes.append(UInt8(ascii: " "))
+        ranges.append(SourceRange(lower: end, upper: word.range.lower))
+      }
+      let text = Array(word.text.utf8)
+      var index = 0
+      while index < text.count {
+        let sign = text[index] < 0x80 ? nil : Self.signs.first { text[index...].starts(with: $0.0) }
+        let length = sign?.written.count ?? 1
+        let range = word.part(from: index, to: index + length)
+        for byte in sign?.meant ?? [text[index]] {
+          bytes.append(byte)
+          ranges.append(range)
+        }
+        index += length
+      }
+      end = word.part(from: index, to: index).upper
+    }
   }
 
   // MARK: Looking
 
   func peek(_ offset: Int = 0) -> UInt8? {
-    index + offset < text.bytes.count ? text.bytes[index + offset] : nil
+    index + offset < bytes.count ? bytes[index + offset] : nil
   }
 
-  var isAtEnd: Bool { index >= text.bytes.count }
+  var isAtEnd: Bool { index >= bytes.count }
 
   mutating func skipBlanks() {
     while let byte = peek(), byte == UInt8(ascii: " ") || byte == UInt8(ascii: "\t") { index += 1 }
@@ -37,9 +70,9 @@ package struct ConstraintScanner {
 
   private func hasPrefix(_ sign: StaticString) -> Bool {
     let count = sign.utf8CodeUnitCount
-    guard index + count <= text.bytes.count else { return false }
+    guard index + count <= bytes.count else { return false }
     let wanted = UnsafeBufferPointer(start: sign.utf8Start, count: count)
-    return text.bytes[index..<index + count].elementsEqual(wanted)
+    return bytes[index..<index + count].elementsEqual(wanted)
   }
 
   // MARK: Taking
@@ -51,7 +84,7 @@ package struct ConstraintScanner {
     return true
   }
 
-  mutating func advance(by count: Int) { index = min(index + count, text.bytes.count) }
+  mutating func advance(by count: Int) { index = min(index + count, bytes.count) }
 
   mutating func rewind(to earlier: Int) { index = earlier }
 
@@ -77,15 +110,13 @@ package struct ConstraintScanner {
 
   private func word(from start: Int) -> Word? {
     guard index > start else { return nil }
-    return Word(text: text.string(start, index), range: text.range(start, index))
+    return Word(text: string(start, index), range: range(start, index))
   }
 
   /// A number without a sign; `nil` if none begins at this position.
   mutating func number() -> Number? {
     let start = index
-    return NumberLiteral.scan(text.bytes, &index).map {
-      Number(value: $0.value, form: $0.form, range: text.range(start, index))
-    }
+    return NumberLiteral.scan(bytes, &index).map { ($0.value, $0.form, range(start, index)) }
   }
 
   /// True if a number begins at this position.
@@ -99,7 +130,7 @@ package struct ConstraintScanner {
   func isForeignUnit(_ word: Word, from start: Int) -> Bool {
     let length = word.text.utf8.count
     guard ForeignUnit.isUnit(word.text), index - length > start else { return false }
-    return Self.isDigit(text.bytes[index - length - 1])
+    return Self.isDigit(bytes[index - length - 1])
   }
 
   var isAtName: Bool { peek().map { Name.isByte($0) && !Self.isDigit($0) } ?? false }
@@ -112,15 +143,9 @@ package struct ConstraintScanner {
 
   // MARK: Errors
 
-  func error(
-    _ code: String, _ message: String, at range: SourceRange, fix: String? = nil
-  ) -> Diagnostic {
-    Diagnostic(code: code, message: message, range: range, source: text.source, fix: fix)
-  }
-
   /// An error at the next token: a run of bytes of one kind, or the end of the text.
   mutating func errorHere(_ code: String, _ message: String, fix: String? = nil) -> Diagnostic {
-    error(code, message, at: upcoming.range, fix: fix)
+    source.error(code, message, at: upcoming.range, fix: fix)
   }
 
   /// An error at the next token, in place of which something else is expected.
@@ -139,7 +164,7 @@ package struct ConstraintScanner {
       skipBlanks()
       let start = index
       defer { index = start }
-      if let number = number() { return Word(text: text.string(start, index), range: number.range) }
+      if let number = number() { return Word(text: string(start, index), range: number.range) }
       if isAtName, let name = nameRun() { return name }
       if let byte = peek() {
         index += 1
@@ -148,55 +173,18 @@ package struct ConstraintScanner {
         // A character is not cut in two.
         while byte >= 0x80, let next = peek(), next & 0xC0 == 0x80 { index += 1 }
       }
-      return Word(text: text.string(start, index), range: text.range(start, index))
+      return Word(text: string(start, index), range: range(start, index))
     }
   }
 
   /// From `start` to this position, without trailing blanks.
-  func range(from start: Int) -> SourceRange { text.range(start, end(from: start)) }
-
-  func string(from start: Int) -> String { text.string(start, end(from: start)) }
+  func range(from start: Int) -> SourceRange { range(start, end(from: start)) }
+  func string(from start: Int) -> String { string(start, end(from: start)) }
 
   private func end(from start: Int) -> Int {
     var end = index
-    while end > start, text.bytes[end - 1] == UInt8(ascii: " ") { end -= 1 }
+    while end > start, bytes[end - 1] == UInt8(ascii: " ") { end -= 1 }
     return end
-  }
-}
-
-/// Words joined by blanks, with the source range of each byte.
-///
-/// The signs that the program prints or that people paste are replaced by those of the language:
-/// `−` by `-`, `×` and `·` by `*`, `≤` by `<=` and `≥` by `>=`.
-struct MappedText {
-  private(set) var bytes: [UInt8] = []
-  let source: SourceText
-  private var ranges: [SourceRange] = []
-  /// The source offset of the end of the text: that of a closing quote.
-  private var end = 0
-
-  /// O(bytes).
-  init(_ words: [Word], in source: SourceText) {
-    self.source = source
-    for (position, word) in words.enumerated() {
-      if position > 0 {
-        bytes.append(UInt8(ascii: " "))
-        ranges.append(SourceRange(lower: end, upper: word.range.lower))
-      }
-      let text = Array(word.text.utf8)
-      var index = 0
-      while index < text.count {
-        let sign = text[index] < 0x80 ? nil : Self.signs.first { text[index...].starts(with: $0.0) }
-        let length = sign?.written.count ?? 1
-        let range = word.part(from: index, to: index + length)
-        for byte in sign?.meant ?? [text[index]] {
-          bytes.append(byte)
-          ranges.append(range)
-        }
-        index += length
-      }
-      end = word.part(from: index, to: index).upper
-    }
   }
 
   /// The range of the bytes from `lower` to `upper`; empty at the end of the text.
@@ -210,8 +198,4 @@ struct MappedText {
   func string(_ lower: Int, _ upper: Int) -> String {
     String(decoding: bytes[lower..<upper], as: UTF8.self)
   }
-
-  private static let signs: [(written: [UInt8], meant: [UInt8])] = [
-    ("−", "-"), ("×", "*"), ("·", "*"), ("≤", "<="), ("≥", ">="),
-  ].map { (Array($0.0.utf8), Array($0.1.utf8)) }
 }

@@ -44,8 +44,8 @@ extension ConstraintScanner {
     if let number = number() {
       let value = isNegative ? -number.value : number.value
       guard number.form == .plain, LayoutPriority.isValid(value) else {
-        throw error(
-          "bad-priority", "\(Message.quoted(text.string(start, index))) is not a priority",
+        throw source.error(
+          "bad-priority", "\(Message.quoted(string(start, index))) is not a priority",
           at: range(from: start), fix: LayoutPriority.explanation)
       }
       return value
@@ -53,16 +53,16 @@ extension ConstraintScanner {
     rewind(to: start)
     guard isAtName, let name = nameRun() else {
       throw errorHere(
-        "bad-priority", "a priority is expected after @, not \(upcomingText())", fix: "such as @750"
-      )
+        "bad-priority", "a priority is expected after @, not \(upcomingText())",
+        fix: "such as @750")
     }
     guard let value = metric(name.text) ?? LayoutPriority.value(named: name.text) else {
-      throw error(
+      throw source.error(
         "bad-priority", "\(Message.quoted(name.text)) is not a priority", at: name.range,
         fix: "a number such as @750, or required, defaultHigh, defaultLow")
     }
     guard LayoutPriority.isValid(value) else {
-      throw error(
+      throw source.error(
         "bad-priority", "\(name.text) is \(NumberText.exact(value)), which is not a priority",
         at: name.range, fix: LayoutPriority.explanation)
     }
@@ -75,7 +75,7 @@ extension ConstraintScanner {
     let start = index
     while let byte = peek(), "=<>!".utf8.contains(byte) { advance(by: 1) }
     guard index > start else { return nil }
-    let sign = text.string(start, index)
+    let sign = string(start, index)
     if let relation = LayoutRelation(rawValue: sign) { return relation }
     var message = "\(Message.quoted(sign)) is not a relation"
     switch sign {
@@ -84,6 +84,6 @@ extension ConstraintScanner {
     case ">", "=>", ">>", ">==": message += "; did you mean \">=\"?"
     default: break
     }
-    throw error("bad-relation", message, at: range(from: start), fix: "one of == <= >=")
+    throw source.error("bad-relation", message, at: range(from: start), fix: "one of == <= >=")
   }
 }

@@ -181,7 +181,7 @@ package struct VisualFormatParser {
       return
     }
     guard let axis = Keyword.axis(word.text) else {
-      throw scanner.error(
+      throw scanner.source.error(
         "bad-format", "\(Message.quoted(word.text)) is not an orientation", at: word.range,
         fix: "H: or V:, or nothing for H:; a label and a blank come before them")
     }
@@ -195,7 +195,7 @@ package struct VisualFormatParser {
 
   private mutating func superview() -> Bool {
     guard scanner.take("|") else { return false }
-    format.superviews.append(scanner.text.range(scanner.index - 1, scanner.index))
+    format.superviews.append(scanner.range(scanner.index - 1, scanner.index))
     return true
   }
 
@@ -246,9 +246,8 @@ package struct VisualFormatParser {
     }
     if scanner.take("-") {
       let isNegative = scanner.isAtNumber || scanner.isAtName
-      throw scanner.error(
-        "bad-format",
-        isNegative ? "a negative space needs parentheses" : "this - is one too many",
+      throw scanner.source.error(
+        "bad-format", isNegative ? "a negative space needs parentheses" : "this - is one too many",
         at: scanner.range(from: start), fix: isNegative ? "such as -(-8)-" : "such as [a]-[b]")
     }
     if scanner.peek().map({ "=<>".utf8.contains($0) }) ?? false {
@@ -295,8 +294,7 @@ package struct VisualFormatParser {
     scanner.rewind(to: start)
     if scanner.isAtName, let name = scanner.nameRun() { return .name(name) }
     throw scanner.errorHere(
-      "bad-format",
-      expected: view == nil ? "a number or a metric" : "a number, a metric or a view",
+      "bad-format", expected: view == nil ? "a number or a metric" : "a number, a metric or a view",
       fix: view.map { "such as [\($0.text)(>=50)]" } ?? "such as -(>=8)-")
   }
 
@@ -304,12 +302,12 @@ package struct VisualFormatParser {
 
   private func points(_ number: ConstraintScanner.Number) throws(Diagnostic) -> Double {
     guard number.form != .percent else {
-      throw scanner.error(
+      throw scanner.source.error(
         "bad-number", "the visual format has no percentages", at: number.range,
         fix: "constrain A.width == 30% * B.width")
     }
     guard number.value <= ConstraintLimits.maximumConstant else {
-      throw scanner.error(
+      throw scanner.source.error(
         "bad-constant", "a constant is at most 1000000000 points in size", at: number.range)
     }
     return number.value

@@ -18,7 +18,8 @@ package struct VisualFormatMetrics {
           fix: "such as metrics pad=8,gap=20")
       }
       if value(of: name.text) != nil {
-        throw scanner.error("bad-metric", "the metric \(name.text) is given twice", at: name.range)
+        throw scanner.source.error(
+          "bad-metric", "the metric \(name.text) is given twice", at: name.range)
       }
       guard scanner.take("=") else {
         throw scanner.errorHere(

@@ -51,15 +51,15 @@ package struct VisualFormatOptions {
         try add(match.attribute, keyword, word, axis, scanner)
       } else if let match = Direction(rawValue: keyword) {
         guard !hasDirection else {
-          throw scanner.error("bad-option", "a format has one direction", at: word.range)
+          throw scanner.source.error("bad-option", "a format has one direction", at: word.range)
         }
         hasDirection = true
         direction = match
       } else if keyword == Self.baselineToBaseline {
         guard axis == .vertical else {
-          throw scanner.error(
-            "bad-option",
-            "only vertical formats have distances between baselines", at: word.range, fix: "V:…")
+          throw scanner.source.error(
+            "bad-option", "only vertical formats have distances between baselines", at: word.range,
+            fix: "V:…")
         }
         isBaselineToBaseline = true
       }
@@ -74,7 +74,7 @@ package struct VisualFormatOptions {
     if folded.hasPrefix(prefix) { folded.removeFirst(prefix.utf8.count) }
     if let keyword = Keyword.canonical(folded, in: keywords) { return keyword }
     let hint = Suggestion.hint(for: folded, among: keywords)
-    throw scanner.error(
+    throw scanner.source.error(
       "bad-option", "\(Message.quoted(word.text)) is not an option of the visual format" + hint,
       at: word.range, fix: hint.isEmpty ? keywords.joined(separator: " ") : nil)
   }
@@ -84,7 +84,7 @@ package struct VisualFormatOptions {
     _ scanner: ConstraintScanner
   ) throws(Diagnostic) {
     guard attribute.axis != axis else {
-      throw scanner.error(
+      throw scanner.source.error(
         "bad-option",
         axis == .horizontal
           ? "\(keyword) would put views that are side by side on top of each other"
@@ -95,5 +95,15 @@ package struct VisualFormatOptions {
           : "in V: alignAllLeading, alignAllTrailing, alignAllCenterX, alignAllLeft …")
     }
     if !alignments.contains(attribute) { alignments.append(attribute) }
+  }
+
+  /// The attributes at both ends of a view.
+  func sides(along axis: Axis) -> VisualFormat.Sides {
+    if axis == .vertical { return (.top, .bottom, .topMargin, .bottomMargin) }
+    return switch direction {
+    case .leadingToTrailing: (.leading, .trailing, .leadingMargin, .trailingMargin)
+    case .leftToRight: (.left, .right, .leftMargin, .rightMargin)
+    case .rightToLeft: (.right, .left, .rightMargin, .leftMargin)
+    }
   }
 }

@@ -13,16 +13,18 @@ enum ConstrainCommand {
       ConstraintCompletion.constraints(request, in: session.shown)
     },
     plan: { (call) throws(Diagnostic) in
-      var scanner = ConstraintScanner(call[constraint], in: call.arguments.statement.source)
+      let arguments = call.arguments
+      var scanner = ConstraintScanner(
+        call[constraint], in: arguments.statement.source, arguments.commands.vocabulary)
       let label = scanner.label()
       if let label, let problem = call.tree.problem(withNewLabel: label.text) {
-        throw call.arguments.diagnostic(problem, at: [label])
+        throw arguments.diagnostic(problem, at: [label])
       }
-      let rules = ConstraintRules(call.arguments, call.tree)
+      let rules = ConstraintRules(arguments, call.tree)
       var remarks: [String] = []
       let made =
         scanner.isVisual
-        ? try visual(scanner, rules) : try linear(scanner, rules, remarks: &remarks)
+        ? try visual(scanner, rules) : try linear(&scanner, rules, remarks: &remarks)
       if remarks.count > 1 {
         let others = remarks.count == 2 ? "is the other one" : "are the \(remarks.count - 1) others"
         remarks[1...] = ["so \(others) without a second view"]
@@ -32,7 +34,7 @@ enum ConstrainCommand {
   )
 
   private static func linear(
-    _ scanner: ConstraintScanner, _ rules: ConstraintRules, remarks: inout [String]
+    _ scanner: inout ConstraintScanner, _ rules: ConstraintRules, remarks: inout [String]
   ) throws(Diagnostic) -> [NamedConstraint] {
     if let given = rules.arguments.givenOptions.first {
       let keyword = given.option.keyword
@@ -41,9 +43,8 @@ enum ConstrainCommand {
         at: rules.arguments.statement.words.first { Keyword.matches($0.text, keyword) },
         fix: "such as \"H:|-[a]-[b]-|\"")
     }
-    var parser = LinearParser(scanner, rules.arguments.commands.vocabulary)
     var made: [NamedConstraint] = []
-    for form in try parser.forms() {
+    for form in try scanner.linearForms() {
       let (constraint, remark) = try rules.constraint(form)
       if let remark { remarks.append(remark) }
       made.append(constraint)
@@ -59,8 +60,7 @@ enum ConstrainCommand {
     var parser = VisualFormatParser(scanner, metrics: numbers)
     let format = try parser.parse()
     let alignment = try VisualFormatOptions(arguments[options], along: format.axis, arguments)
-    let builder = VisualFormatBuilder(rules, metrics: numbers, options: alignment)
-    let made = try builder.constraints(of: format)
+    let made = try rules.constraints(of: format, numbers, alignment)
     guard !made.isEmpty else {
       throw arguments.diagnostic(
         "no-constraints", "the format has no constraint for \(format.views[0].name.text)",

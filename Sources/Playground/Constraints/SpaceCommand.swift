@@ -19,11 +19,11 @@ enum SpaceCommand {
     plan: { (call) throws(Diagnostic) in
       let container = try Self.container(call)
       let axis = call[Self.axis]
-      var parser = SpaceParser(
+      var scanner = ConstraintScanner(
         call[spaces], in: call.arguments.statement.source, call.arguments.commands.vocabulary)
       let rules = ConstraintRules(call.arguments, call.tree)
       var made: [Space<NamedAnchor>] = []
-      for form in try parser.forms() {
+      for form in try scanner.spaces() {
         let first = try anchor(form.first, axis, container, rules)
         let second = try anchor(form.second, axis, container, rules)
         guard first != second else {

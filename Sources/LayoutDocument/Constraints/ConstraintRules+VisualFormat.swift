@@ -2,43 +2,32 @@ package import CommandLanguage
 import LayoutEngine
 import TerminalText
 
-/// Makes the constraints of a visual format, whose views it looks up.
-package struct VisualFormatBuilder {
-  private let rules: ConstraintRules
-  private let metrics: VisualFormatMetrics
-  private let options: VisualFormatOptions
-
-  package init(
-    _ rules: ConstraintRules, metrics: VisualFormatMetrics, options: VisualFormatOptions
-  ) {
-    self.rules = rules
-    self.metrics = metrics
-    self.options = options
-  }
-
+/// The constraints of a visual format, whose views are looked up.
+extension ConstraintRules {
   /// Constraints in the order of the format, then those of the options.
-  package func constraints(of format: VisualFormat) throws(Diagnostic) -> [NamedConstraint] {
+  package func constraints(
+    of format: VisualFormat, _ metrics: VisualFormatMetrics, _ options: VisualFormatOptions
+  ) throws(Diagnostic) -> [NamedConstraint] {
     let axis = format.axis
     let views = try views(of: format)
     let superview = try superview(of: views[0], format)
-    let sides = sides(along: axis)
+    let sides = options.sides(along: axis)
     let isBaseline = axis == .vertical && options.isBaselineToBaseline
     let forms = try format.forms(
       sides, between: isBaseline ? (.lastBaseline, .firstBaseline) : (sides.end, sides.start),
       isReversed: axis == .horizontal && options.direction == .rightToLeft
     ) { (name, view) throws(Diagnostic) in
       if let value = metrics.value(of: name.text) { return (value, nil) }
-      guard let view else { throw problem(withSpace: name) }
-      try checkOther(name, than: view, axis.length)
+      guard let view else { throw problem(withSpace: name, metrics) }
+      try checkOther(name, than: view, axis.length, metrics)
       return (0, name)
     }
-    let tree = rules.tree
     let made = try forms.map { form throws(Diagnostic) in
-      try form.map { anchor throws(Diagnostic) in
-        if anchor.view.text.isEmpty, let superview {
-          return NamedAnchor(tree.name(of: superview), anchor.attribute)
+      try form.map { side throws(Diagnostic) in
+        if side.view.text.isEmpty, let superview {
+          return NamedAnchor(tree.name(of: superview), side.attribute)
         }
-        return NamedAnchor(try rules.anchor(anchor), in: tree)
+        return NamedAnchor(try anchor(side), in: tree)
       }
     }
     return made
@@ -55,15 +44,13 @@ package struct VisualFormatBuilder {
 
   private func views(of format: VisualFormat) throws(Diagnostic) -> [NodeID] {
     var views: [NodeID] = []
-    let tree = rules.tree
     for view in format.views {
-      let node = try ViewNames.view(
-        view.name, rules.arguments.statement.source, in: rules.tree)
-      _ = try rules.top(of: node, view.name)
+      let node = try ViewNames.view(view.name, arguments.statement.source, in: tree)
+      _ = try top(of: node, view.name)
       if let first = views.first, tree.parent(of: first) != tree.parent(of: node) {
-        throw rules.arguments.diagnostic(
+        throw arguments.diagnostic(
           "not-siblings",
-          "\(rules.name(node)) is not a sibling of \(rules.name(first)): "
+          "\(name(node)) is not a sibling of \(name(first)): "
             + "a format arranges the views of one container",
           at: view.name, fix: "constrain A.leading == B.trailing + 8 relates any two")
       }
@@ -75,51 +62,45 @@ package struct VisualFormatBuilder {
   /// The view that `|` represents, if the format has one.
   private func superview(of view: NodeID, _ format: VisualFormat) throws(Diagnostic) -> NodeID? {
     guard let range = format.superviews.first else { return nil }
-    guard rules.tree.containerKind(of: view).placesByConstraints else {
-      throw rules.arguments.diagnostic(
-        "no-superview", "\(rules.name(view)) has no superview in its layout", range: range,
+    guard tree.containerKind(of: view).placesByConstraints else {
+      throw arguments.diagnostic(
+        "no-superview", "\(name(view)) has no superview in its layout", range: range,
         fix: "| is the container of the views")
     }
-    return rules.tree.parent(of: view)
-  }
-
-  private func sides(along axis: Axis) -> VisualFormat.Sides {
-    if axis == .vertical { return (.top, .bottom, .topMargin, .bottomMargin) }
-    return switch options.direction {
-    case .leadingToTrailing: (.leading, .trailing, .leadingMargin, .trailingMargin)
-    case .leftToRight: (.left, .right, .leftMargin, .rightMargin)
-    case .rightToLeft: (.right, .left, .rightMargin, .leftMargin)
-    }
+    return tree.parent(of: view)
   }
 
   // MARK: Names in parentheses
 
   /// The error for a space that is neither a number nor a metric.
-  private func problem(withSpace name: Word) -> Diagnostic {
-    guard rules.tree.node(named: name.text) != nil else { return unknown(name, isMetric: true) }
-    return rules.arguments.diagnostic(
+  private func problem(withSpace name: Word, _ metrics: VisualFormatMetrics) -> Diagnostic {
+    guard tree.node(named: name.text) != nil else { return unknown(name, metrics) }
+    return arguments.diagnostic(
       "bad-format", "a space is a number or a metric, and \(name.text) is a view", at: name,
       fix: "to compare views' widths, write [a(==\(name.text))]")
   }
 
   /// Throws if the length of a view cannot be compared with that of `name`.
   private func checkOther(
-    _ name: Word, than view: VisualFormat.View, _ attribute: Attribute
+    _ name: Word, than view: VisualFormat.View, _ attribute: Attribute,
+    _ metrics: VisualFormatMetrics
   ) throws(Diagnostic) {
-    guard try ViewNames.view(named: name.text, in: rules.tree) != nil else {
-      throw unknown(name, isMetric: false)
+    guard try ViewNames.view(named: name.text, in: tree) != nil else {
+      throw unknown(name, metrics, orView: true)
     }
-    _ = try rules.constraint(
+    _ = try constraint(
       LinearForm(
         first: AnchorForm(view: view.name, attribute: attribute, range: view.name.range),
         second: AnchorForm(view: name, attribute: attribute, range: name.range)))
   }
 
-  private func unknown(_ name: Word, isMetric: Bool) -> Diagnostic {
-    let views = isMetric ? [] : ViewNames.all(in: rules.tree)
-    var message = "no metric\(isMetric ? "" : " or view") named \(Message.quoted(name.text))"
+  private func unknown(
+    _ name: Word, _ metrics: VisualFormatMetrics, orView: Bool = false
+  ) -> Diagnostic {
+    let views = orView ? ViewNames.all(in: tree) : []
+    var message = "no metric\(orView ? " or view" : "") named \(Message.quoted(name.text))"
     message += Suggestion.hint(for: name.text, among: metrics.names + views)
-    return rules.arguments.diagnostic(
+    return arguments.diagnostic(
       "unknown-metric", message, at: name, fix: "metrics \(name.text)=8 after the format names one")
   }
 }

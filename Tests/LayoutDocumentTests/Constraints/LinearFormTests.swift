@@ -4,15 +4,12 @@ import Testing
 @testable import LayoutDocument
 
 /// The linear form is read however it is spaced.
-@Suite struct LinearParserTests {
-  private static let vocabulary = ForeignVocabulary([])
-
+@Suite struct LinearFormTests {
   private func forms(_ text: String) throws -> [String] {
     let script = try Script.parse(SourceText("constrain " + text, origin: ""))
     let statement = script.statements[0]
-    let scanner = ConstraintScanner(Array(statement.words.dropFirst()), in: statement.source)
-    var parser = LinearParser(scanner, Self.vocabulary)
-    return try parser.forms().map { $0.text }
+    var scanner = ConstraintScanner(Array(statement.words.dropFirst()), in: statement.source)
+    return try scanner.linearForms().map { $0.text }
   }
 
   @Test(arguments: [
