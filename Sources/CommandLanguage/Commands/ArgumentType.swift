@@ -50,7 +50,7 @@ extension ArgumentType where Value == Double {
   package static let number = points(.number)
   package static let length = points(.length)
   /// Seconds.
-  package static let time = ArgumentType(.time) { TimeLiteral.parse($0.text)?.seconds ?? 0 }
+  package static let time = ArgumentType(.time) { NumberLiteral.seconds($0.text) ?? 0 }
 
   private static func points(_ type: ValueType) -> ArgumentType {
     ArgumentType(type) { NumberLiteral.parse($0.text)?.value ?? 0 }

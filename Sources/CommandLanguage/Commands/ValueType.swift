@@ -108,9 +108,9 @@ extension ValueType {
     case .length: return NumberLiteral.parse(text).map { $0.form != .percent } ?? false
     case .ratio:
       return NumberLiteral.parse(text).map { $0.form != .points && $0.value >= 0 } ?? false
-    case .time: return TimeLiteral.parse(text) != nil
+    case .time: return NumberLiteral.seconds(text) != nil
     case .size: return SizeLiteral.parse(text) != nil
-    case .insets: return InsetsLiteral.parse(text) != nil
+    case .insets: return NumberLiteral.insets(text) != nil
     case .attribute: return acceptsAttribute(word)
     case .viewOrAttribute: return Name.isValid(text) || acceptsAttribute(word)
     case .keyword(let keywords): return Keyword.canonical(text, in: keywords) != nil

@@ -39,6 +39,25 @@ package struct NumberLiteral: Equatable, Sendable {
     return values.count == parts.count ? values : nil
   }
 
+  /// The seconds of a time, `0.12s`, `16ms` or `0.3`, 0 or more; `nil` if the text is none.
+  package static func seconds(_ text: String) -> Double? {
+    let folded = Keyword.fold(text)
+    let unitLength = folded.hasSuffix("ms") ? 2 : folded.hasSuffix("s") ? 1 : 0
+    guard let number = parse(text.dropLast(unitLength)), number.value >= 0,
+      number.form == .plain || (number.form == .fraction && unitLength == 0)
+    else { return nil }
+    return unitLength == 2 ? number.value / 1000 : number.value
+  }
+
+  /// The four points of insets, `8` for all sides or `TOP,LEFT,BOTTOM,RIGHT`; `nil` if the text is
+  /// none.
+  package static func insets(_ text: String) -> [Double]? {
+    let parts = text.split(separator: ",", maxSplits: 4, omittingEmptySubsequences: false)
+    let values = parts.compactMap { parse($0) }.filter { $0.form != .percent }.map { $0.value }
+    guard values.count == parts.count, [1, 4].contains(values.count) else { return nil }
+    return values.count == 1 ? Array(repeating: values[0], count: 4) : values
+  }
+
   /// A number with a sign; the minus sign U+2212, which the program prints, counts as well.
   private static func signed(_ bytes: [UInt8], _ index: inout Int) -> NumberLiteral? {
     var isNegative = false

@@ -4,11 +4,6 @@ package struct SizeLiteral: Equatable, Sendable {
   package let width: Double?
   package let height: Double?
 
-  package init(width: Double?, height: Double?) {
-    self.width = width
-    self.height = height
-  }
-
   /// The size that `text` spells, or `nil`. `x`, `X` and `×` all separate the lengths.
   package static func parse(_ text: String) -> SizeLiteral? {
     if text == "-" || Keyword.matches(text, "none") { return SizeLiteral(width: nil, height: nil) }
@@ -22,17 +17,14 @@ package struct SizeLiteral: Equatable, Sendable {
       next = bytes.index(after: next)
     }
     guard let width = length(text[..<mark]), let height = length(text[next...]) else { return nil }
-    return SizeLiteral(width: width.points, height: height.points)
+    return SizeLiteral(width: width, height: height)
   }
 
-  private struct Length {
-    let points: Double?
-  }
-
-  private static func length(_ text: Substring) -> Length? {
-    if text == "-" { return Length(points: nil) }
+  /// The points, or `.some(nil)` for no length.
+  private static func length(_ text: Substring) -> Double?? {
+    if text == "-" { return .some(nil) }
     guard let number = NumberLiteral.parse(text), number.value >= 0, number.form != .percent
     else { return nil }
-    return Length(points: number.value)
+    return number.value
   }
 }

@@ -56,17 +56,15 @@ package enum ValueReader {
   static func insets(
     _ word: Word, _ arguments: Arguments, _ range: ClosedRange<Double>
   ) throws(Diagnostic) -> Insets {
-    let literal = InsetsLiteral.parse(word.text)
-    let values: [Double] = literal.map { [$0.top, $0.left, $0.bottom, $0.right] } ?? []
+    let sides = NumberLiteral.insets(word.text)
     let bounds = range.lowerBound < 0 ? numberBounds : lengthBounds
-    try checkBounds(values, "bad-value", bounds, word, arguments)
-    guard let literal, values.allSatisfy({ range.contains($0) }) else {
+    try checkBounds(sides ?? [], "bad-value", bounds, word, arguments)
+    guard let sides, sides.allSatisfy({ range.contains($0) }) else {
       throw arguments.diagnostic(
         "bad-value", "\"\(word.text)\" is not a margin", at: word,
         fix: "one length, or TOP,LEFT,BOTTOM,RIGHT")
     }
-    return Insets(
-      top: literal.top, left: literal.left, bottom: literal.bottom, right: literal.right)
+    return Insets(sides)
   }
 
   /// Parses a natural size, or throws the error that `problem` creates.

@@ -26,6 +26,11 @@ package enum Devices {
 }
 
 extension Insets {
+  /// Insets of the top, the left, the bottom and the right side.
+  package init(_ sides: [Double]) {
+    self.init(top: sides[0], left: sides[1], bottom: sides[2], right: sides[3])
+  }
+
   /// `top,left,bottom,right`, which `set` accepts.
   package var text: String {
     [top, left, bottom, right].map(NumberText.exact).joined(separator: ",")

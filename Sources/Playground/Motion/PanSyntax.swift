@@ -141,14 +141,14 @@ struct PanSyntax {
     _ word: Word, _ axis: Axis, _ start: PanVector, _ arguments: Arguments
   ) throws(Diagnostic) -> TouchSample {
     let parts = word.text.split(separator: "@", omittingEmptySubsequences: false)
-    if parts.count == 2, let time = TimeLiteral.parse(String(parts[1])),
+    if parts.count == 2, let time = NumberLiteral.seconds(String(parts[1])),
       let numbers = NumberLiteral.list(parts[0]), (1...2).contains(numbers.count)
     {
       let offset =
         numbers.count == 2
         ? PanVector(x: numbers[0], y: numbers[1])
         : axis == .horizontal ? PanVector(x: numbers[0], y: 0) : PanVector(x: 0, y: numbers[0])
-      return TouchSample(time: time.seconds, position: start + offset)
+      return TouchSample(time: time, position: start + offset)
     }
     throw arguments.diagnostic(
       "bad-sample", "\"\(word.text)\" is not a sample", at: word,

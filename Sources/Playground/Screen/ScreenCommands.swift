@@ -100,9 +100,8 @@ enum ScreenCommands {
       } else if Keyword.matches(word.text, "off") {
         return Plan(.screen(.safeArea(.zero)))
       } else {
-        guard let literal = InsetsLiteral.parse(word.text),
-          [literal.top, literal.left, literal.bottom, literal.right]
-            .allSatisfy({ (0...LayoutTree.maximumLength).contains($0) })
+        guard let sides = NumberLiteral.insets(word.text),
+          sides.allSatisfy({ (0...LayoutTree.maximumLength).contains($0) })
         else {
           let names = Devices.names
           let device =
@@ -112,9 +111,7 @@ enum ScreenCommands {
             fix: device.map { "resize \($0) sets its safe area too" }
               ?? "T,L,B,R such as 47,0,34,0, or device, or off")
         }
-        let area = Insets(
-          top: literal.top, left: literal.left, bottom: literal.bottom, right: literal.right)
-        return Plan(.screen(.safeArea(area)))
+        return Plan(.screen(.safeArea(Insets(sides))))
       }
     }
   )

@@ -70,9 +70,9 @@ import Testing
     for literal in text.split(separator: " ") {
       let word = String(literal)
       _ = NumberLiteral.parse(word)
-      _ = TimeLiteral.parse(word)
+      _ = NumberLiteral.seconds(word)
       _ = SizeLiteral.parse(word)
-      _ = InsetsLiteral.parse(word)
+      _ = NumberLiteral.insets(word)
     }
   }
 
