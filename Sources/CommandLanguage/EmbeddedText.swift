@@ -28,4 +28,15 @@ package enum EmbeddedText {
   package static func sections(of name: String) -> [MarkdownSection] {
     MarkdownPage(text(of: name)).sections
   }
+
+  /// The sections of level 3, in their order, by the titles of those of level 2 above them.
+  static func groupedSections(of name: String) -> [String: [MarkdownSection]] {
+    var group = ""
+    var groups: [String: [MarkdownSection]] = [:]
+    for section in sections(of: name) {
+      if section.level == 2 { group = section.title }
+      if section.level == 3 { groups[group, default: []].append(section) }
+    }
+    return groups
+  }
 }

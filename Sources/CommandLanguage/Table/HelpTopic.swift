@@ -1,13 +1,40 @@
+import TerminalText
+
 /// A page of help that is not about one command.
-package struct HelpTopic: Hashable, Sendable {
+package struct HelpTopic: Sendable {
   package let name: String
   /// One line.
   package let title: String
   package let body: String
+}
 
-  package init(name: String, title: String, body: String) {
-    self.name = name
-    self.title = title
-    self.body = body
+extension HelpTopic {
+  /// The topics in docs/topics.md, and the kinds of views.
+  private static let groups = EmbeddedText.groupedSections(of: "topics.md").mapValues { sections in
+    sections.map { HelpTopic($0) }
+  }
+
+  package static var all: [HelpTopic] { groups["Topics"] ?? [] }
+
+  /// The topic about a kind of view.
+  package static func kind(_ name: String) -> HelpTopic {
+    let kinds = groups["Kinds of views"] ?? []
+    return kinds.first { $0.name == name } ?? HelpTopic(name: name, title: "", body: "")
+  }
+
+  /// The title is the first paragraph; code is indented.
+  private init(_ section: MarkdownSection) {
+    var body: [String] = []
+    for block in section.blocks.dropFirst() {
+      switch block {
+      case .paragraph(let text): body.append(MarkdownSection.plain(text))
+      case .code(_, let lines):
+        body.append(lines.map { $0.isEmpty ? "" : "  " + $0 }.joined(separator: "\n"))
+      case .row: break
+      }
+    }
+    self.init(
+      name: section.title, title: String(section.paragraphs[0].dropLast()),
+      body: body.joined(separator: "\n\n"))
   }
 }

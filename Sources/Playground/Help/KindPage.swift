@@ -20,9 +20,7 @@ package struct KindPage: Sendable {
   package var title: String { text.title }
 
   /// The library that it imitates, its arithmetic, and the guide.
-  var text: HelpTopic {
-    HelpTopic.kinds.first { $0.name == name } ?? HelpTopic(name: name, title: "", body: "")
-  }
+  var text: HelpTopic { HelpTopic.kind(name) }
 
   // MARK: Declarations of commands
 

@@ -22,7 +22,7 @@ enum JournalCommands {
           ("layout TEXT", "PCSplitView's own string"),
           ("as NAME…", "names for the layout's children"),
         ],
-        examples: [.init("split root h a=25% b", note: "a quarter and the rest")]),
+        examples: [.init(command: "split root h a=25% b", note: "a quarter and the rest")]),
       "splitter": CommandPage(
         group: "Making containers", summary: "Divides a view in two",
         usage: "VIEW h|v"),
