@@ -1,10 +1,6 @@
 /// All commands, with lookup by typed names.
 package final class CommandIndex: Sendable {
-  private struct Entry: Sendable {
-    let folded: String
-    let spelling: String
-    let position: Int
-  }
+  private typealias Entry = (folded: String, spelling: String, position: Int)
 
   /// In the order of help.
   package let commands: [CommandSyntax]
@@ -23,13 +19,11 @@ package final class CommandIndex: Sendable {
     self.vocabulary = vocabulary
     self.pages = pages
     let all = commands.enumerated().map {
-      Entry(folded: Keyword.fold($1.name), spelling: $1.name, position: $0)
+      Entry(Keyword.fold($1.name), $1.name, $0)
     }
     names = all.filter { commands[$0.position].kind != .recorded }
     aliases = commands.enumerated().flatMap { position, command in
-      command.aliases.map {
-        Entry(folded: Keyword.fold($0), spelling: $0, position: position)
-      }
+      command.aliases.map { Entry(Keyword.fold($0), $0, position) }
     }
     var exact: [String: Int] = [:]
     for entry in all + aliases where exact[entry.folded] == nil {
@@ -109,11 +103,6 @@ package final class CommandIndex: Sendable {
     return usage.isEmpty ? command.name : "\(command.name) \(usage)"
   }
 
-  private func owners(of word: Word) -> String? {
-    let owners = commands.filter { $0.option(named: word) != nil }.map { $0.name }
-    return owners.isEmpty ? nil : Message.list(owners, "and")
-  }
-
   /// Names are tried first, so that an alias with the same beginning does not make a short form of
   /// a name ambiguous.
   private func candidates(withPrefix typed: String) -> [Entry] {
@@ -147,18 +136,18 @@ package final class CommandIndex: Sendable {
   /// The message about an unknown command, and its fix.
   private func unknown(_ word: Word) -> (message: String, fix: String?) {
     let entries = names + aliases
-    let spellings = entries.map { $0.spelling }
+    let owners = commands.filter { $0.option(named: word) != nil }.map { $0.name }
     var message = "no command \(Message.quoted(word.text))"
     var fix: String? = "\(name(of: .help)) lists the commands"
     if let meant = command(meantBy: word) {
       fix = meant
-    } else if let nearest = Suggestion.nearest(to: word.text, among: spellings),
+    } else if let nearest = Suggestion.nearest(to: word.text, among: entries.map { $0.spelling }),
       let entry = entries.first(where: { $0.spelling == nearest })
     {
       message += "; did you mean \"\(nearest)\"?"
       fix = usageLine(of: commands[entry.position])
-    } else if let owners = owners(of: word) {
-      message = "\(Message.quoted(word.text)) is an option, of " + owners
+    } else if !owners.isEmpty {
+      message = "\(Message.quoted(word.text)) is an option, of " + Message.list(owners, "and")
       fix = nil
     } else if let foreign = vocabulary.nearest(to: word.text) {
       message += ": \(foreign.word)? " + foreign.message
@@ -219,9 +208,9 @@ extension CommandIndex {
   ) throws(Diagnostic) {
     let length = words.reduce(0) { $0 + $1.text.utf8.count }
     guard length > LanguageLimits.maximumLineBytes else { return }
-    throw Diagnostic(
-      code: "too-long",
-      message: "with its aliases replaced, the command has more than"
-        + " \(LanguageLimits.maximumLineBytes) bytes", range: range, source: source)
+    throw source.error(
+      "too-long",
+      "with its aliases replaced, the command has more than \(LanguageLimits.maximumLineBytes) bytes",
+      at: range)
   }
 }

@@ -5,10 +5,7 @@ struct SourceExcerpt {
   /// Maximum number of bytes shown on each side of the caret.
   private static let maximumContextBytes = 4096
 
-  private struct Piece {
-    let text: String
-    let columns: Int
-  }
+  private typealias Piece = (text: String, columns: Int)
 
   let text: String
   /// Columns before the first caret.
@@ -55,7 +52,7 @@ struct SourceExcerpt {
   private static func pieces(_ source: SourceText, _ lower: Int, _ upper: Int) -> [Piece] {
     source[SourceRange(lower: lower, upper: upper)].map { character in
       let text = character == "\t" ? " " : Sanitizer.sanitized(String(character))
-      return Piece(text: text, columns: displayWidth(of: text))
+      return (text, displayWidth(of: text))
     }
   }
 

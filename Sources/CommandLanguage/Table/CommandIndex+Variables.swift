@@ -38,7 +38,7 @@ extension CommandIndex {
   }
 
   private func collect(_ statement: Statement, bound: Set<String>, _ names: inout VariableNames) {
-    guard let syntax = try? syntax(named: statement.words[0]), syntax.variables != .keeps else {
+    guard let syntax = knownSyntax(named: statement.words[0]), syntax.variables != .keeps else {
       return
     }
     if syntax.variables == .assigns, statement.words.count > 1 {
@@ -54,15 +54,10 @@ extension CommandIndex {
     for statement in statement.blockStatements {
       collect(statement, bound: inner, &names)
       // The following statements use the value that this statement sets.
-      if let name = assignedVariable(in: statement) { inner.insert(name) }
+      if statement.words.count > 2, knownSyntax(named: statement.words[0])?.variables == .assigns {
+        inner.insert(statement.words[1].text)
+      }
     }
-  }
-
-  private func assignedVariable(in statement: Statement) -> String? {
-    guard statement.words.count > 2,
-      (try? syntax(named: statement.words[0]))?.variables == .assigns
-    else { return nil }
-    return statement.words[1].text
   }
 }
 

@@ -28,18 +28,8 @@ package final class CommandSpec<Context, Body: Sendable>: Sendable {
   }
 }
 
-/// The passes of a loop's block.
-package struct LoopPasses {
-  /// The number of passes; `nil` if it is only known when the script runs.
-  package let count: Int?
-  /// Sets the variable of a pass, counted from 0.
-  package let prepare: (Int, inout Definitions) throws(Diagnostic) -> Void
-
-  package init(
-    count: Int?,
-    prepare: @escaping (Int, inout Definitions) throws(Diagnostic) -> Void = { _, _ in }
-  ) {
-    self.count = count
-    self.prepare = prepare
-  }
-}
+/// The number of passes of a loop's block, `nil` if it is only known when the script runs; and a
+/// function that sets the variable of a pass, counted from 0.
+package typealias LoopPasses = (
+  count: Int?, prepare: (Int, inout Definitions) throws(Diagnostic) -> Void
+)

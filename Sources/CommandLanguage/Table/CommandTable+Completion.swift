@@ -17,10 +17,11 @@ extension CommandTable {
     }
     let lower = typed.partial.range.lower + typed.markLength
     guard let first = typed.words.first else {
-      let commands = commands(in: typed).completions(of: typed.partial.text)
+      let prefix = typed.partial.text
+      let aliases = definitions.allAliases.filter { Keyword.begins($0.name, with: prefix) }
+        .map { Completion.Candidate($0.name, note: $0.text) }
       return Completion(
-        replaceLower: lower,
-        candidates: definitions.aliasCompletions(of: typed.partial.text) + commands)
+        replaceLower: lower, candidates: aliases + commands(in: typed).completions(of: prefix))
     }
     guard let position = try? index.lookup(first, in: nil) else {
       return Completion(replaceLower: lower, candidates: [])
@@ -102,11 +103,6 @@ extension Definitions {
     return variables.filter { $0.name.hasPrefix(prefix) }.map { name, value in
       Completion.Candidate(isBraced ? "${\(name)}" : "$\(name)", note: value.text)
     }
-  }
-
-  fileprivate func aliasCompletions(of prefix: String) -> [Completion.Candidate] {
-    allAliases.filter { Keyword.begins($0.name, with: prefix) }
-      .map { Completion.Candidate($0.name, note: $0.text) }
   }
 }
 

@@ -18,8 +18,12 @@ extension CommandTable {
     let page = index.page(of: syntax)
     var sections: [[String]] = []
     if !page.examples.isEmpty {
-      sections.append(
-        ["Examples"] + page.examples.flatMap { Self.exampleLines($0, columns: columns) })
+      let lines = page.examples.flatMap { example in
+        example.setup.split(separator: "\n")
+          .flatMap { TextWrap.example(String($0), columns: columns) }
+          + TextWrap.example(example.command, note: example.note, columns: columns)
+      }
+      sections.append(["Examples"] + lines)
     }
     sections.append(TextWrap.lines(index.usageLine(of: syntax), columns: columns, hanging: 4))
     sections.append(TextWrap.lines(page.summary + ".", columns: columns))
@@ -83,12 +87,5 @@ extension CommandTable {
       .filter { $0.page.group == group }.map { (term: $0.term, text: $0.page.summary) }
     return [group]
       + TextWrap.entries(entries, columns: columns, alignedWith: commands.map { $0.name })
-  }
-
-  private static func exampleLines(_ example: CommandPage.Example, columns: Int) -> [String] {
-    let setup = example.setup.split(separator: "\n").flatMap {
-      TextWrap.example(String($0), columns: columns)
-    }
-    return setup + TextWrap.example(example.command, note: example.note, columns: columns)
   }
 }

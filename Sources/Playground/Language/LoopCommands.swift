@@ -14,7 +14,7 @@ enum LoopCommands {
   )
 
   private static func passes(_ arguments: Arguments) -> LoopPasses {
-    LoopPasses(count: arguments.word(of: count)?.form == .open ? nil : arguments[count])
+    (arguments.word(of: count)?.form == .open ? nil : arguments[count], { _, _ in })
   }
 
   private static let variable = Argument("NAME", .any)
@@ -35,13 +35,16 @@ enum LoopCommands {
   ) throws(Diagnostic) -> LoopPasses {
     let name = try LetCommand.name(arguments[variable], arguments)
     let values = try values(of: arguments, definitions)
-    return LoopPasses(count: values?.count) { (pass, definitions) throws(Diagnostic) in
-      do throws(Diagnostic) {
-        try definitions.set(name, to: values?[pass] ?? .unknownNumber)
-      } catch {
-        throw arguments.placed(error, at: arguments[variable])
+    return (
+      values?.count,
+      { (pass, definitions) throws(Diagnostic) in
+        do throws(Diagnostic) {
+          try definitions.set(name, to: values?[pass] ?? .unknownNumber)
+        } catch {
+          throw arguments.placed(error, at: arguments[variable])
+        }
       }
-    }
+    )
   }
 
   // MARK: Values
