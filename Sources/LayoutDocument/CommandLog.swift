@@ -25,8 +25,6 @@ package struct CommandRecord: Equatable, Sendable {
     self.text = text
     self.location = location
   }
-
-  package var locationText: String { location.text }
 }
 
 /// The location of a command. Its text is computed on demand.

@@ -44,7 +44,7 @@ import Testing
     log.records.append(
       CommandRecord(text: "split root h 2", location: .line(1, origin: "demo.lay")))
     #expect(log.record(0)?.text == "split root h 2")
-    #expect(log.record(0)?.locationText == "demo.lay line 1")
+    #expect(log.record(0)?.location.text == "demo.lay line 1")
     #expect(log.record(-1) == nil)
     #expect(log.record(1) == nil)
   }

@@ -21,7 +21,7 @@ enum LintScript {
       hasRules: !session.document.rules.isEmpty,
       line: { origin in
         // A view from a sourced file has no line in this one.
-        guard let location = session.log.record(origin)?.locationText,
+        guard let location = session.log.record(origin)?.location.text,
           location.hasPrefix(path + " line ")
         else { return nil }
         return Int(location.dropFirst(path.count + 6))

@@ -2,37 +2,29 @@ package import LayoutEngine
 import TerminalText
 
 package enum ConstraintListing {
-  package enum Form {
-    /// UIKit's debug descriptions.
-    case descriptions
-    /// `IDENTIFIER A.ATTR RELATION …`, one a line.
-    case plain
-  }
-
   /// The constraints of `view`, one a line.
-  package static func lines(of view: NodeID, in tree: LayoutTree, _ form: Form) -> [String] {
+  ///
+  /// - Parameter isPlain: true for `IDENTIFIER A.ATTR RELATION …`, false for UIKit's descriptions.
+  package static func lines(of view: NodeID, in tree: LayoutTree, isPlain: Bool) -> [String] {
     tree.withIsland(of: view) { system in
-      lines(tree.ownConstraints(of: view, in: system.list), in: tree, form)
+      lines(tree.ownConstraints(of: view, in: system.list), in: tree, isPlain)
     } ?? []
   }
 
   /// All constraints of all islands, container by container: those that the container generates,
   /// those of its views, and the size that its parent gives it.
-  package static func allLines(in tree: LayoutTree, _ form: Form) -> [String] {
-    tree.islandTops().flatMap { top in
-      tree.withIsland(of: top) { islandLines($0.list, $0.members, in: tree, form) } ?? []
+  package static func allLines(in tree: LayoutTree, isPlain: Bool) -> [String] {
+    let islands = tree.islandTops().compactMap { top in
+      tree.withIsland(of: top) { (list: $0.list, members: $0.members) }
     }
-  }
-
-  private static func islandLines(
-    _ list: [LayoutConstraint], _ members: [NodeID], in tree: LayoutTree, _ form: Form
-  ) -> [String] {
-    members.filter { tree.nodes[$0.slot].kind.placesByConstraints }.flatMap { container in
-      var result = list.filter { $0.source == .frame(container) }
-      result += tree.ownConstraints(of: container, in: list)
-      result += list.filter { natural(in: $0).map { tree.parent(of: $0) == container } ?? false }
-      let head = "\(LookText.kind(of: container, in: tree)): \(tree.name(of: container))"
-      return [head] + lines(result, in: tree, form).map { "  " + $0 }
+    return islands.flatMap { list, members in
+      members.filter { tree.nodes[$0.slot].kind.placesByConstraints }.flatMap { container in
+        var result = list.filter { $0.source == .frame(container) }
+        result += tree.ownConstraints(of: container, in: list)
+        result += list.filter { natural(in: $0).map { tree.parent(of: $0) == container } ?? false }
+        let head = "\(LookText.kind(of: container, in: tree)): \(tree.name(of: container))"
+        return [head] + lines(result, in: tree, isPlain).map { "  " + $0 }
+      }
     }
   }
 
@@ -45,27 +37,25 @@ package enum ConstraintListing {
   }
 
   private static func lines(
-    _ constraints: [LayoutConstraint], in tree: LayoutTree, _ form: Form
+    _ constraints: [LayoutConstraint], in tree: LayoutTree, _ isPlain: Bool
   ) -> [String] {
-    switch form {
-    case .plain:
+    if isPlain {
       let names = ConstraintNames(for: constraints, in: tree)
       return constraints.map { names.plainText(of: $0) + remark(on: $0, in: tree) }
-    case .descriptions:
-      let description = ConstraintDescription(constraints, in: tree)
-      return constraints.compactMap { constraint in
-        switch constraint.source {
-        case .hugging(let view):
-          let pair = constraints.first {
-            $0.source == .resistance(view) && $0.first == constraint.first
-          }
-          return description.text(hugging: constraint, resistance: pair ?? constraint)
-            + remark(on: constraint, in: tree)
-        // Printed together with the hugging.
-        case .resistance: return nil
-        case .frame, .stack, .fixed, .user, .space, .guide, .mask:
-          return description.text(of: constraint) + remark(on: constraint, in: tree)
+    }
+    let description = ConstraintDescription(constraints, in: tree)
+    return constraints.compactMap { constraint in
+      switch constraint.source {
+      case .hugging(let view):
+        let pair = constraints.first {
+          $0.source == .resistance(view) && $0.first == constraint.first
         }
+        return description.text(hugging: constraint, resistance: pair ?? constraint)
+          + remark(on: constraint, in: tree)
+      // Printed together with the hugging.
+      case .resistance: return nil
+      case .frame, .stack, .fixed, .user, .space, .guide, .mask:
+        return description.text(of: constraint) + remark(on: constraint, in: tree)
       }
     }
   }

@@ -37,14 +37,10 @@ package enum AutolayoutTrace {
         lines.append(lead + "|   *<\(guide)>" + ambiguity(attributes, of: guide))
       }
     }
-    return lines + legend + [""] + [summary(open, first)]
-  }
-
-  /// The summary of the trace: the number of ambiguous views.
-  private static func summary(_ open: Int, _ first: String?) -> String {
-    guard let first else { return "all determined" }
+    lines += legend + [""]
+    guard let first else { return lines + ["all determined"] }
     let views = open == 1 ? "1 view is ambiguous" : "\(open) views are ambiguous"
-    return "\(views): exercise \(first) shows another layout that the constraints allow"
+    return lines + ["\(views): exercise \(first) shows another layout that the constraints allow"]
   }
 
   private static func mark(of node: NodeID, in tree: LayoutTree) -> String {
@@ -61,7 +57,7 @@ package enum AutolayoutTrace {
   }
 
   /// The layout engine's name for a variable.
-  static func word(for attribute: Attribute) -> String {
+  private static func word(for attribute: Attribute) -> String {
     switch attribute {
     case .x: "minX"
     case .y: "minY"

@@ -93,9 +93,8 @@ package struct ConflictReport {
   /// A row for each member. In a narrow terminal commands are truncated or omitted, and the
   /// violation of the broken constraint has a separate line.
   private func memberLines(_ conflict: Conflict, _ columns: Int) -> [String] {
-    let origin = ConstraintOrigin(tree: tree, log: log)
     let listed = conflict.members.prefix(Self.maximumMembers)
-    let sources = listed.map { origin.source(of: $0.constraint) }
+    let sources = listed.map { log.source(of: $0.constraint, in: tree) }
     let locationWidth = sources.map { displayWidth(of: $0.location) }.max() ?? 0
     let title = listed.map { displayWidth(of: $0.text) }.max() ?? 0
     let number = listed.last.map { "\($0.number)".count } ?? 0

@@ -237,7 +237,7 @@ package struct Explainer {
     let record = log.record(origin)
     return Source(
       command: Sanitizer.sanitized(record?.text ?? fallback),
-      location: record?.locationText ?? "start")
+      location: record?.location.text ?? "start")
   }
 }
 

@@ -62,9 +62,8 @@ package enum LayoutJSON {
     json.list("members", conflict.members) { $0.value(names.plainText(of: $1)) }
     json.field("broken", names.plainText(of: conflict.broken))
     json.field("by", detail.excess)
-    let origin = log.map { ConstraintOrigin(tree: tree, log: $0) }
-    let commands = origin.map { origin in
-      conflict.members.map { origin.source(of: $0).command }
+    let commands = log.map { log in
+      conflict.members.map { log.source(of: $0, in: tree).command }
     }
     json.strings("commands", commands ?? [])
     json.end("}")

@@ -34,7 +34,7 @@ enum InspectCommand {
     rows += motionRows(of: node, in: call.session)
     rows += ConstraintRemarks.rows(of: node, in: tree)
     if let origin = tree.creationOrigin(of: node), let record = call.session.log.record(origin) {
-      rows.append(("made by", "\(record.text)  (\(record.locationText))"))
+      rows.append(("made by", "\(record.text)  (\(record.location.text))"))
     }
     return Plan(lines: Columns.aligned(rows.map { [$0.0, $0.1] }))
   }

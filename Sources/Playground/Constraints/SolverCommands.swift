@@ -11,7 +11,6 @@ enum SolverCommands {
   static let constraints = Command(
     "constraints", .looks, [placed.parameter, plain.parameter]
   ) { (call) throws(Diagnostic) in
-    var form = call[plain] == nil ? ConstraintListing.Form.descriptions : .plain
     let tree = call.shown
     var lines: [String]
     // `constraints plain`, if no view has that name.
@@ -22,11 +21,10 @@ enum SolverCommands {
     if let word = call[placed], !isForm {
       let node = try call.view(word)
       try checkIsPlaced(node, word, call)
-      lines = ConstraintListing.lines(of: node, in: tree, form)
+      lines = ConstraintListing.lines(of: node, in: tree, isPlain: call[plain] != nil)
       if lines.isEmpty { lines = ["\(tree.name(of: node)) has no constraints"] }
     } else {
-      if isForm { form = .plain }
-      lines = ConstraintListing.allLines(in: tree, form)
+      lines = ConstraintListing.allLines(in: tree, isPlain: isForm || call[plain] != nil)
       if lines.isEmpty { lines = ["there are no constraints: stack and canvas make them"] }
     }
     return Plan(lines: lines)

@@ -31,7 +31,7 @@ enum DefeatedChange {
     let isShown = !isHidden && document.base.isHiddenByParent(node)
     let state = isHidden ? "hidden" : isShown ? "shown" : "unchanged"
     let text = truncated(Sanitizer.sanitized(rule.text), to: 60)
-    let location = session.log.record(rule.origin)?.locationText
+    let location = session.log.record(rule.origin)?.location.text
     return "\(name) stays \(state): the rule \"\(text)\", "
       + (location.map { $0 + ", " } ?? "") + "holds"
   }

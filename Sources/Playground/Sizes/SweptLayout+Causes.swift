@@ -18,7 +18,7 @@ extension SweptLayout {
     case .rule(let index, let begins):
       guard document.rules.indices.contains(index) else { return nil }
       let rule = document.rules[index]
-      let location = log.record(rule.origin)?.locationText ?? "start"
+      let location = log.record(rule.origin)?.location.text ?? "start"
       let text = Sanitizer.sanitized(rule.text)
       return (begins ? "applies from here: " : "no longer applies: ") + text + "   \(location)"
     case .check(let index, let isMet):

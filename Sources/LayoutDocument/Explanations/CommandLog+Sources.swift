@@ -1,26 +1,26 @@
 package import LayoutEngine
 import TerminalText
 
-/// The sources of constraints, in words.
-struct ConstraintOrigin {
-  let tree: LayoutTree
-  let log: CommandLog
-
+extension CommandLog {
   /// The command behind a constraint and its source location: `"stack root h 2"`, `line 1`, or the
   /// line of the imported file unless a command has changed the property.
-  func source(of constraint: LayoutConstraint) -> (command: String, location: String) {
+  func source(
+    of constraint: LayoutConstraint, in tree: LayoutTree
+  ) -> (command: String, location: String) {
     let isTyped = if case .user = constraint.source { true } else { false }
     if let imported = tree.importedSource(of: constraint),
       isTyped || tree.settingOrigin(of: constraint) == nil
     {
-      let record = imported.origin.flatMap { log.record($0) }
+      let record = imported.origin.flatMap { self.record($0) }
       return (record?.text ?? "", ImportedFacts.location(ofLine: imported.line))
     }
     var origin = tree.origin(of: constraint)
     if case .frame(let top) = constraint.source {
       origin = top == .root ? tree.origin(of: .rootSize, of: .root) : tree.creationOrigin(of: top)
     }
-    if let record = origin.flatMap({ log.record($0) }) { return (record.text, record.locationText) }
+    if let record = origin.flatMap({ self.record($0) }) {
+      return (record.text, record.location.text)
+    }
     let isStart = constraint.source == .frame(.root)
     let resize = Edit.screen(.size(LayoutTree.startSize))
     return (isStart ? EditPrinter.text(of: resize) : "", "start")
