@@ -43,36 +43,35 @@ package struct ValueForm<Value>: Sendable {
   package let wrap: @Sendable (Value) -> PropertyValue
   /// Returns `nil` for a value of another type.
   let unwrap: @Sendable (PropertyValue) -> Value?
-}
 
-extension ValueForm {
+  init(
+    _ wrap: @escaping @Sendable (Value) -> PropertyValue,
+    _ unwrap: @escaping @Sendable (PropertyValue) -> Value?
+  ) {
+    (self.wrap, self.unwrap) = (wrap, unwrap)
+  }
+
   /// The same form of an optional value; `nil` is nothing.
   var optional: ValueForm<Value?> {
     ValueForm<Value?>(
-      wrap: { $0.map { wrap($0) } ?? .nothing },
-      unwrap: { $0 == .nothing ? .some(.none) : unwrap($0).map { .some($0) } })
+      { $0.map { wrap($0) } ?? .nothing },
+      { $0 == .nothing ? .some(.none) : unwrap($0).map { .some($0) } })
   }
 }
 
 extension ValueForm<Bool> {
-  static let flag = ValueForm(
-    wrap: { .flag($0) }, unwrap: { if case .flag(let flag) = $0 { flag } else { nil } })
+  static let flag = ValueForm({ .flag($0) }, { if case .flag(let flag) = $0 { flag } else { nil } })
 }
 
 extension ValueForm<Double> {
   static let number = ValueForm(
-    wrap: { .number($0) }, unwrap: { if case .number(let number) = $0 { number } else { nil } })
+    { .number($0) }, { if case .number(let number) = $0 { number } else { nil } })
 }
 
 extension ValueForm<[Double]> {
   static let numbers = ValueForm(
-    wrap: { .numbers($0) }, unwrap: { if case .numbers(let numbers) = $0 { numbers } else { nil } })
+    { .numbers($0) }, { if case .numbers(let numbers) = $0 { numbers } else { nil } })
   /// Two numbers.
   static let pair = ValueForm(
-    wrap: { .numbers($0) }, unwrap: { numbers.unwrap($0).flatMap { $0.count == 2 ? $0 : nil } })
-}
-
-extension ValueForm<[LayoutTree.ChildDraft]> {
-  static let parts = ValueForm(
-    wrap: { .parts($0) }, unwrap: { if case .parts(let parts) = $0 { parts } else { nil } })
+    { .numbers($0) }, { numbers.unwrap($0).flatMap { $0.count == 2 ? $0 : nil } })
 }

@@ -12,12 +12,6 @@ package struct MaskSetting: Equatable, Sendable {
 
   package static let off = MaskSetting()
 
-  init() {}
-
-  init(_ mask: AutoresizingMask) {
-    (parts, frame, superview) = (mask.parts, mask.frame, mask.superview)
-  }
-
   /// The spellings of each part, UIKit's first.
   private static let words: [(part: AutoresizingMask.Parts, names: [String])] = [
     (.leftMargin, ["flexibleLeftMargin", "left", "leftMargin", "flexibleMinX", "minXMargin"]),
@@ -43,8 +37,6 @@ package struct MaskSetting: Equatable, Sendable {
     words.first { $0.names.contains { Keyword.matches(String(name), $0) } }?.part
   }
 
-  // MARK: Text
-
   var text: String {
     guard let parts else { return "off" }
     var words = Self.names(of: parts)
@@ -58,9 +50,9 @@ package struct MaskSetting: Equatable, Sendable {
     }
     return words.joined(separator: " ")
   }
+}
 
-  // MARK: Reading
-
+extension MaskSetting {
   /// `off`, or `none` or parts, then a frame, then `in` and a size.
   init(_ words: [Word], _ arguments: Arguments) throws(Diagnostic) {
     if words.count == 1, Keyword.matches(words[0].text, "off") { return }
@@ -141,7 +133,6 @@ extension PropertyType where Value == MaskSetting {
     "PART… [X,Y,WIDTH,HEIGHT in WxH] | none | off", domain: .words(MaskSetting.keywords),
     read: { (words, arguments) throws(Diagnostic) in try MaskSetting(words, arguments) },
     text: { $0.text },
-    form: ValueForm(
-      wrap: { .mask($0) }, unwrap: { if case .mask(let mask) = $0 { mask } else { nil } })
+    form: ValueForm({ .mask($0) }, { if case .mask(let mask) = $0 { mask } else { nil } })
   ).with { $0.listed = MaskSetting.partNames }
 }

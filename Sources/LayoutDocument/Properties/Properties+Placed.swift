@@ -78,7 +78,10 @@ extension Properties {
       .mask, of: .children(of: [.canvas]), .mask,
       help: "the flexible parts of its autoresizing mask; off: constraints position it",
       standard: MaskSetting.off, otherNames: ["autoresizingMask"],
-      get: { tree, node in tree.traits(of: node).mask.map { MaskSetting($0) } ?? .off },
+      get: { tree, node in
+        tree.traits(of: node).mask
+          .map { MaskSetting(parts: $0.parts, frame: $0.frame, superview: $0.superview) } ?? .off
+      },
       store: { (tree, node, setting) throws(EditProblem) in
         let mask = setting.mask(for: node, in: tree)
         if tree.traits(of: node).mask == mask { return }

@@ -40,14 +40,11 @@ extension Properties {
       .dragToHide,
       .keyword(
         SideWords.values(
-          { DragToHide(primary: $0 == .primary, secondary: $0 == .secondary) },
-          or: [
-            ("both", DragToHide(primary: true, secondary: true)),
-            ("none", DragToHide(primary: false, secondary: false)),
-          ]), name: "SIDE"),
+          { [$0 == .primary, $0 == .secondary] },
+          or: [("both", [true, true]), ("none", [false, false])]), name: "SIDE"),
       "a side that a drag to half of its minimum or less hides",
-      { DragToHide(primary: $0.dragToHidePrimary, secondary: $0.dragToHideSecondary) },
-      { ($0.dragToHidePrimary, $0.dragToHideSecondary) = ($1.primary, $1.secondary) }),
+      { [$0.dragToHidePrimary, $0.dragToHideSecondary] },
+      { ($0.dragToHidePrimary, $0.dragToHideSecondary) = ($1[0], $1[1]) }),
     bars.property(
       .thickness, PropertyType<Double>.length.checked, "points between the sides; 4 by default",
       others: ["visibleThickness"], { $0.thickness }, { $0.thickness = $1 }),
@@ -77,12 +74,6 @@ extension Properties {
     bars.property(
       .hiddenSide, side, "the hidden side", { $0.hide.side }, { $0.hide.set($1) }),
   ]
-
-  /// The sides that a drag can hide.
-  private struct DragToHide: Equatable, Sendable {
-    var primary: Bool
-    var secondary: Bool
-  }
 
   @Sendable private static func check(
     _ state: SplitterState, _ key: PropertyKey

@@ -179,8 +179,8 @@ extension PropertyType where Value == Int {
     },
     text: { $0 == 0 ? "any" : "\($0)" },
     form: ValueForm(
-      wrap: { .number(Double($0)) },
-      unwrap: { if case .number(let number) = $0 { Int(exactly: number) } else { nil } })
+      { .number(Double($0)) },
+      { if case .number(let number) = $0 { Int(exactly: number) } else { nil } })
   ).taking([("1", 1), ("2", 2), ("3", 3), ("any", 0)])
 }
 
@@ -192,15 +192,32 @@ extension PropertyType where Value == Double? {
 
 extension PropertyType where Value == [Double] {
   /// Numbers with blanks between.
-  static let numbers: PropertyType = PropertyType(
-    "N…", domain: .lengths,
-    read: { (words, arguments) throws(Diagnostic) in
-      try words.map { word throws(Diagnostic) in try ValueReader.number(word, arguments) }
-    },
-    text: { $0.map { NumberText.exact($0) }.joined(separator: " ") }, form: .numbers)
-}
+  static let numbers = list("N…", .numbers, ValueReader.number)
 
-extension PropertyType where Value == [Double] {
+  /// The baselines of a view: points from the top to the first, and from the last to the bottom.
+  static let baselines = list("FIRST LAST", .pair, ValueReader.length).with { type in
+    type.read = { [read = type.read] (words, arguments) throws(Diagnostic) in
+      guard words.count == 2 else {
+        throw arguments.diagnostic(
+          "bad-count", "two lengths are expected, from the top and from the bottom", at: words.last,
+          fix: "FIRST LAST")
+      }
+      return try read(words, arguments)
+    }
+  }
+
+  private static func list(
+    _ placeholder: String, _ form: ValueForm<[Double]>,
+    _ one: @escaping PropertyType<Double>.ReadOne
+  ) -> PropertyType {
+    PropertyType(
+      placeholder, domain: .lengths,
+      read: { (words, arguments) throws(Diagnostic) in
+        try words.map { word throws(Diagnostic) in try one(word, arguments) }
+      },
+      text: { $0.map { NumberText.exact($0) }.joined(separator: " ") }, form: form)
+  }
+
   /// A content offset in points; one number is vertical, and the horizontal offset stays.
   package static let contentOffset = PropertyType(
     "Y | X,Y", domain: .points(-LayoutTree.maximumLength...LayoutTree.maximumLength),
@@ -217,8 +234,8 @@ extension PropertyType where Value == [Double] {
     },
     text: { $0.map { NumberText.exact($0) }.joined(separator: ",") },
     form: ValueForm(
-      wrap: { $0.count == 1 ? .number($0[0]) : .numbers($0) },
-      unwrap: { if case .number(let y) = $0 { [y] } else { ValueForm.pair.unwrap($0) } }))
+      { $0.count == 1 ? .number($0[0]) : .numbers($0) },
+      { if case .number(let y) = $0 { [y] } else { ValueForm.pair.unwrap($0) } }))
 }
 
 extension PropertyType where Value == Insets {
@@ -236,8 +253,7 @@ extension PropertyType where Value == Insets {
         return all.allSatisfy { $0 == insets.top } ? NumberText.exact(insets.top) : insets.text
       },
       form: ValueForm(
-        wrap: { .insets($0) }, unwrap: { if case .insets(let insets) = $0 { insets } else { nil } })
-    )
+        { .insets($0) }, { if case .insets(let insets) = $0 { insets } else { nil } }))
   }
 }
 
@@ -249,8 +265,7 @@ extension PropertyType where Value == PerAxis<Double?> {
         try ValueReader.size(word, arguments, problem, fix: fix)
       },
       text: { $0.sizeText },
-      form: ValueForm(
-        wrap: { .size($0) }, unwrap: { if case .size(let size) = $0 { size } else { nil } }))
+      form: ValueForm({ .size($0) }, { if case .size(let size) = $0 { size } else { nil } }))
   }
 }
 
@@ -321,23 +336,7 @@ extension PropertyType where Value == PrioritySetting {
         .joined(separator: " ")
     },
     form: ValueForm(
-      wrap: { .priorities($0) },
-      unwrap: { if case .priorities(let both) = $0 { both } else { nil } }))
-}
-
-extension PropertyType where Value == [Double] {
-  /// The baselines of a view: points from the top to the first, and from the last to the bottom.
-  static let baselines = PropertyType(
-    "FIRST LAST", domain: .lengths,
-    read: { (words, arguments) throws(Diagnostic) in
-      guard words.count == 2 else {
-        throw arguments.diagnostic(
-          "bad-count", "two lengths are expected, from the top and from the bottom", at: words.last,
-          fix: "FIRST LAST")
-      }
-      return try words.map { word throws(Diagnostic) in try ValueReader.length(word, arguments) }
-    },
-    text: { $0.map { NumberText.exact($0) }.joined(separator: " ") }, form: .pair)
+      { .priorities($0) }, { if case .priorities(let both) = $0 { both } else { nil } }))
 }
 
 /// Types whose values are words.
@@ -358,8 +357,8 @@ extension PropertyType {
       },
       text: { value in (values.first { $0.value == value } ?? values[0]).word },
       form: ValueForm(
-        wrap: { value in .choice(values.firstIndex { $0.value == value } ?? 0) },
-        unwrap: { value in
+        { value in .choice(values.firstIndex { $0.value == value } ?? 0) },
+        { value in
           guard case .choice(let index) = value, values.indices.contains(index) else { return nil }
           return values[index].value
         })
@@ -400,10 +399,8 @@ extension PropertyType where Value == Axis {
     },
     text: { $0.letter },
     form: ValueForm(
-      wrap: { .choice($0 == .horizontal ? 0 : 1) },
-      unwrap: {
-        if case .choice(let index) = $0 { index == 0 ? .horizontal : .vertical } else { nil }
-      })
+      { .choice($0 == .horizontal ? 0 : 1) },
+      { if case .choice(let index) = $0 { index == 0 ? .horizontal : .vertical } else { nil } })
   ).checked.taking([("h", .horizontal), ("v", .vertical)])
 }
 
@@ -415,16 +412,17 @@ extension PropertyType where Value == String? {
       !word.isQuoted && Keyword.matches(word.text, "none") ? nil : word.text
     },
     text: { $0.map { ScriptText.quoted($0) } ?? "none" },
-    form: ValueForm(
-      wrap: { .text($0) }, unwrap: { if case .text(let text) = $0 { text } else { nil } }
-    ).optional)
+    form: ValueForm({ .text($0) }, { if case .text(let text) = $0 { text } else { nil } }).optional)
 }
 
 extension PropertyType where Value == [LayoutTree.ChildDraft] {
+  private static let parts = ValueForm(
+    { .parts($0) }, { if case .parts(let parts) = $0 { parts } else { nil } })
+
   /// PCSplitView's layout string.
   static let layoutString = PropertyType(
     "STRING", domain: .text, read: single(LayoutParts.read),
-    text: { ScriptText.quoted(LayoutParts.text(of: $0)) }, form: .parts)
+    text: { ScriptText.quoted(LayoutParts.text(of: $0)) }, form: parts)
 
   /// PCSplitView's fixed values with blanks between.
   static let fixedValues = PropertyType(
@@ -435,7 +433,7 @@ extension PropertyType where Value == [LayoutTree.ChildDraft] {
         return LayoutTree.ChildDraft(name: nil, ratio: 0, fixed: fixed)
       }
     },
-    text: { $0.map { LayoutParts.text(of: $0.fixed) }.joined(separator: " ") }, form: .parts)
+    text: { $0.map { LayoutParts.text(of: $0.fixed) }.joined(separator: " ") }, form: parts)
 }
 
 extension PropertyType where Value == Fixed {
@@ -454,14 +452,14 @@ extension PropertyType where Value == Fixed {
     },
     text: { $0.text },
     form: ValueForm(
-      wrap: { fixed in
+      { fixed in
         switch fixed {
         case .none: .nothing
         case .points(let points): .number(points)
         case .natural, .hairline: .fixed(fixed)
         }
       },
-      unwrap: { value in
+      { value in
         switch value {
         case .nothing: Fixed.none
         case .number(let points): .points(points)

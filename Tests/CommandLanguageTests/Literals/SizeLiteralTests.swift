@@ -1,5 +1,6 @@
-import CommandLanguage
 import Testing
+
+@testable import CommandLanguage
 
 @Suite struct SizeLiteralTests {
   @Test(
