@@ -81,21 +81,16 @@ package enum TextWrap {
   private static func row(_ line: Substring, columns: Int) -> [String] {
     guard displayWidth(of: String(line)) > columns else { return [String(line)] }
     let indent = line.prefix { $0 == " " }.count
-    var text = line.dropFirst(indent)
-    var head = blanks(indent)
-    while let gap = text.firstIndex(ofText: "  ") {
-      let remainder = text[gap...].drop { $0 == " " }
-      head += text[..<remainder.startIndex]
-      text = remainder
-    }
+    let cell = lastCell(of: line)
+    let (head, text) = (String(line[..<cell]), String(line[cell...]))
     let column = displayWidth(of: head)
     if column * 2 <= columns || column == indent {
       let hanging = column == indent ? indent + 2 : column
-      return lines(String(text), columns: columns, after: head, hanging: hanging)
+      return lines(text, columns: columns, after: head, hanging: hanging)
     }
     let lead = indent + 2
     return [String(head.withoutFinalBlanks)]
-      + lines(String(text), columns: columns, after: blanks(lead), hanging: lead)
+      + lines(text, columns: columns, after: blanks(lead), hanging: lead)
   }
 
   /// A command in an example, indented by two columns. A long one continues after a `\`, so that it
@@ -162,7 +157,7 @@ extension TextWrap {
   package static func folded(_ line: String, columns: Int) -> [String] {
     guard displayWidth(of: line) > columns else { return [line] }
     let lead = line.prefix { $0 == " " }
-    let cell = lastCell(of: line, after: lead.count)
+    let cell = displayWidth(of: String(line[..<lastCell(of: line[...])]))
     let indent = 2 * cell <= columns && cell > lead.count ? cell : lead.count + 2
     var pieces: [(gap: Substring, word: Substring)] = []
     var remainder = line.dropFirst(lead.count)
@@ -175,19 +170,13 @@ extension TextWrap {
     return filled(pieces, columns: columns, after: String(lead), hanging: indent)
   }
 
-  /// The column at which the last cell begins: two or more blanks separate cells.
-  private static func lastCell(of line: String, after lead: Int) -> Int {
-    var column = 0
-    var blanks = 0
-    var start = lead
-    for character in line {
-      if character == " " {
-        blanks += 1
-      } else {
-        if blanks > 1 { start = column }
-        blanks = 0
-      }
-      column += displayWidth(of: character)
+  /// The start of the last cell: two or more blanks separate cells.
+  private static func lastCell(of line: Substring) -> Substring.Index {
+    var start = line.startIndex
+    var blanks = 2
+    for index in line.indices {
+      if line[index] != " ", blanks > 1 { start = index }
+      blanks = line[index] == " " ? blanks + 1 : 0
     }
     return start
   }

@@ -36,11 +36,7 @@ package enum ConstraintLabels {
 
   /// Every label once, in the order in which they were made.
   package static func distinct(in tree: LayoutTree) -> [String] {
-    labels(in: tree).distinct()
-  }
-
-  private static func labels(in tree: LayoutTree) -> [String] {
-    tree.constraints.map { $0.label } + tree.spaceGroups.map { $0.label }
+    (tree.constraints.map { $0.label } + tree.spaceGroups.map { $0.label }).distinct()
   }
 }
 

@@ -12,7 +12,13 @@ extension Explainer {
     let start = frameValue(of: axis.origin, parent)
     var part = Part(formula: .length(start))
     if start != 0 { part.base = (parent, axis.origin) }
-    addPosition(of: node, in: parent, axis, &part)
+    switch tree.nodes[parent.slot].kind {
+    case .split: addSplit(node, parent, axis, &part)
+    case .splitter where tree.nodes[parent.slot].axis == axis:
+      addSplitter(node, parent, axis, &part)
+    case .reveal, .scroll: addContent(node, parent, axis, &part)
+    case .view, .stack, .canvas, .splitter: break
+    }
     if part.rows.isEmpty && start == 0 {
       part.rows = [Row(.length(0), "at \(name(parent))'s \(side) edge")]
     }
@@ -21,30 +27,22 @@ extension Explainer {
 
   // MARK: In a split
 
-  func addSplit(_ node: NodeID, _ split: NodeID, _ axis: Axis, _ part: inout Part) {
+  private func addSplit(_ node: NodeID, _ split: NodeID, _ axis: Axis, _ part: inout Part) {
     if axis == .vertical, tree.guides(of: split).top != 0, let top = guides(of: split).first {
       part.add(top.length, top.meaning, top.source)
     }
     let isAlong = tree.nodes[split.slot].axis == axis
     if isAlong { addSiblings(node, split, axis, &part) }
+    let padding = tree.isNull(node) ? 0 : inset(of: split)
     if tree.rounding == .original {
-      addRoundedStart(node, split, axis, &part)
+      let edge = tree.frames[node.slot].span(axis).lower - padding
+      part.add(
+        edge - part.distance, "\(name(node))'s rectangle is rounded outward to whole points",
+        source(of: .rounding, .root))
     } else {
       addSplitStart(node, split, axis, isAlong: isAlong, &part)
     }
-    if !tree.isNull(node) {
-      part.add(inset(of: split), paddingText(split), source(of: .padding, split))
-    }
-  }
-
-  /// Adds the distance by which `rounding original` moves a view's edge to a whole point.
-  private func addRoundedStart(_ node: NodeID, _ split: NodeID, _ axis: Axis, _ part: inout Part) {
-    let frame = tree.frames[node.slot]
-    let edge =
-      (axis == .horizontal ? frame.x : frame.y) - (tree.isNull(node) ? 0 : inset(of: split))
-    part.add(
-      edge - part.distance, "\(name(node))'s rectangle is rounded outward to whole points",
-      source(of: .rounding, .root))
+    part.add(padding, paddingText(split), source(of: .padding, split))
   }
 
   /// Adds the shift of a view whose rectangle CGRect standardises, or treats as null.
@@ -95,7 +93,7 @@ extension Explainer {
 
   // MARK: In a splitter
 
-  func addSplitter(_ node: NodeID, _ splitter: NodeID, _ axis: Axis, _ part: inout Part) {
+  private func addSplitter(_ node: NodeID, _ splitter: NodeID, _ axis: Axis, _ part: inout Part) {
     let sides = Array(tree.children(of: splitter))
     let lengths = tree.splitterLengths(of: splitter)
     let isResizing = tree.splitter(of: splitter).isResizing

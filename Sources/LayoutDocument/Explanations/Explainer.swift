@@ -110,10 +110,18 @@ package struct Explainer {
     return part
   }
 
+  /// The length that a container gives a child.
   func length(of node: NodeID, _ axis: Axis) -> Part {
     let parent = tree.parent(of: node)
     guard !parent.isNone else { return rootLength(axis) }
-    return length(of: node, in: parent, axis)
+    switch tree.nodes[parent.slot].kind {
+    case .view, .stack, .canvas: return Part(formula: .length(tree.frames[node.slot].size[axis]))
+    case .split: return splitLength(node, parent, axis)
+    case .splitter where tree.nodes[parent.slot].axis == axis:
+      return alongSplitter(node, parent, axis)
+    case .splitter: return pass(parent, axis)
+    case .reveal, .scroll: return contentLength(node, parent, axis)
+    }
   }
 
   /// The container's own length, unchanged.
@@ -241,32 +249,6 @@ package struct Explainer {
   }
 }
 
-/// The parts of an explanation that depend on the kind of container.
-extension Explainer {
-  /// The length that a container gives a child.
-  private func length(of node: NodeID, in parent: NodeID, _ axis: Axis) -> Part {
-    switch tree.nodes[parent.slot].kind {
-    case .view, .stack, .canvas: Part(formula: .length(tree.frames[node.slot].size[axis]))
-    case .split: splitLength(node, parent, axis)
-    case .splitter:
-      tree.nodes[parent.slot].axis == axis
-        ? alongSplitter(node, parent, axis) : pass(parent, axis)
-    case .reveal, .scroll: contentLength(node, parent, axis)
-    }
-  }
-
-  /// Adds the lengths between the near edge of a container and a child.
-  func addPosition(of node: NodeID, in parent: NodeID, _ axis: Axis, _ part: inout Part) {
-    switch tree.nodes[parent.slot].kind {
-    case .view, .stack, .canvas: break
-    case .split: addSplit(node, parent, axis, &part)
-    case .splitter:
-      if tree.nodes[parent.slot].axis == axis { addSplitter(node, parent, axis, &part) }
-    case .reveal, .scroll: addContent(node, parent, axis, &part)
-    }
-  }
-}
-
 /// Children of a reveal or a scroll view: content that the content offset moves.
 extension Explainer {
   /// The length of a reveal's side, or of a scroll view's content.
@@ -298,7 +280,7 @@ extension Explainer {
   }
 
   /// The content's position relative to its container, moved by the content offset.
-  private func addContent(_ node: NodeID, _ parent: NodeID, _ axis: Axis, _ part: inout Part) {
+  func addContent(_ node: NodeID, _ parent: NodeID, _ axis: Axis, _ part: inout Part) {
     if !tree.nodes[parent.slot].kind.scrollsFreely {
       let state = tree.reveal(of: parent)
       let edge = state.edge.absolute(isRightToLeft: tree.isRightToLeft)
