@@ -8,39 +8,36 @@ package enum SizeRange {
   /// rounding only.
   private static let leastPart = 1e-9
 
-  package static func read(_ word: Word, _ arguments: Arguments) throws(Diagnostic) -> ClosedRange<
-    Double
-  > {
+  package static func read(
+    _ word: Word, _ arguments: Arguments
+  ) throws(Diagnostic) -> ClosedRange<Double> {
+    func refusal(_ message: String, fix: String? = nil) -> Diagnostic {
+      arguments.diagnostic("bad-range", message, at: word, fix: fix)
+    }
     let text = word.text
     guard let dots = text.firstIndex(ofText: ".."),
       let from = NumberLiteral.parse(text[..<dots]),
       let to = NumberLiteral.parse(text[dots...].dropFirst(2))
     else {
-      throw arguments.diagnostic(
-        "bad-range", "\(Message.quoted(text)) is not a range", at: word,
-        fix: "two numbers, such as 300..900")
+      throw refusal(
+        "\(Message.quoted(text)) is not a range", fix: "two numbers, such as 300..900")
     }
-    guard from.form == .plain || from.form == .fraction, to.form == .plain || to.form == .fraction
-    else {
-      throw arguments.diagnostic(
-        "bad-range", "the ends of a range must be plain numbers", at: word,
-        fix:
-          "\(NumberText.short(from.value, decimals: 6))..\(NumberText.short(to.value, decimals: 6))"
-      )
+    guard [from, to].allSatisfy({ $0.form == .plain || $0.form == .fraction }) else {
+      throw refusal(
+        "the ends of a range must be plain numbers",
+        fix: "\(NumberText.printed(from.value))..\(NumberText.printed(to.value))")
     }
     guard from.value < to.value else {
-      throw arguments.diagnostic(
-        "bad-range", "the range \(text) is empty: its start must be below its end", at: word,
+      throw refusal(
+        "the range \(text) is empty: its start must be below its end",
         fix: from.value == to.value ? nil : "such as 300..900")
     }
     let most = max(from.value.magnitude, to.value.magnitude)
     guard most <= LayoutTree.maximumLength else {
-      throw arguments.diagnostic(
-        "bad-range", "the ends of a range are between -1000000000 and 1000000000", at: word)
+      throw refusal("the ends of a range are between -1000000000 and 1000000000")
     }
     guard to.value - from.value >= leastPart * max(1, most) else {
-      throw arguments.diagnostic(
-        "bad-range", "the range \(text) is too short to distinguish its numbers", at: word)
+      throw refusal("the range \(text) is too short to distinguish its numbers")
     }
     return from.value...to.value
   }
