@@ -8,21 +8,20 @@ package struct OptionArgument<Value: Sendable>: Sendable {
   package init<Element>(
     _ keyword: String, _ name: String, _ type: ArgumentType<Element>
   ) where Value == Element? {
-    option = Option(keyword, [Parameter(name, type.valueType, .one)])
-    read = { (arguments, option) in
-      arguments.range(of: option).map { arguments.value(type, at: $0.lowerBound) }
-    }
+    self.init(keyword, Argument(name, type))
   }
 
   /// An option whose value may be left out.
   package init<Element>(
     _ keyword: String, optional name: String, _ type: ArgumentType<Element>
   ) where Value == Element?? {
-    option = Option(keyword, [Parameter(name, type.valueType, .optional)])
+    self.init(keyword, Argument(optional: name, type))
+  }
+
+  private init<Element>(_ keyword: String, _ argument: Argument<Element>) where Value == Element? {
+    option = Option(keyword, [argument.parameter])
     read = { (arguments, option) in
-      arguments.range(of: option).map { range in
-        range.isEmpty ? nil : arguments.value(type, at: range.lowerBound)
-      }
+      arguments.range(of: option).map { argument.read(arguments, $0) }
     }
   }
 
@@ -30,9 +29,10 @@ package struct OptionArgument<Value: Sendable>: Sendable {
   package init<Element>(
     _ keyword: String, some name: String, _ type: ArgumentType<Element>
   ) where Value == [Element] {
-    option = Option(keyword, [Parameter(name, type.valueType, .some)])
+    let argument = Argument(some: name, type)
+    option = Option(keyword, [argument.parameter])
     read = { (arguments, option) in
-      arguments.range(of: option).map { arguments.values(type, in: $0) } ?? []
+      arguments.range(of: option).map { argument.read(arguments, $0) } ?? []
     }
   }
 

@@ -22,7 +22,26 @@ struct Parser {
   init(_ source: SourceText) throws(Diagnostic) {
     self.source = source
     lexer = Lexer(source)
-    try checkLimits()
+    let start = SourceRange(lower: 0, upper: 0)
+    if source.bytes.count > LanguageLimits.maximumScriptBytes {
+      throw source.error(
+        "script-too-long",
+        "the script has \(source.bytes.count) bytes, more than the"
+          + " \(LanguageLimits.maximumScriptBytes) that are read", at: start)
+    }
+    if let line = source.firstLine(longerThan: LanguageLimits.maximumLineBytes) {
+      throw source.error(
+        "line-too-long",
+        "the line has \(line.upper - line.lower) bytes, more than the"
+          + " \(LanguageLimits.maximumLineBytes) that are read",
+        at: SourceRange(lower: line.lower, upper: line.lower))
+    }
+    if let range = source.firstInvalidUTF8() {
+      throw source.error(
+        "invalid-utf8",
+        "the text is not UTF-8 here: byte 0x\(String(source.bytes[range.lower], radix: 16))",
+        at: range, fix: "save the file as UTF-8")
+    }
   }
 
   /// The number of words between two calls of `isInterrupted`.
@@ -75,29 +94,6 @@ struct Parser {
     let blanks = [Byte.space, Byte.tab, Byte.carriageReturn]
     while blanks.contains(source.bytes[upper - 1]) { upper -= 1 }
     level.textUpper = upper
-  }
-
-  private func checkLimits() throws(Diagnostic) {
-    let start = SourceRange(lower: 0, upper: 0)
-    if source.bytes.count > LanguageLimits.maximumScriptBytes {
-      throw source.error(
-        "script-too-long",
-        "the script has \(source.bytes.count) bytes, more than the"
-          + " \(LanguageLimits.maximumScriptBytes) that are read", at: start)
-    }
-    if let line = source.firstLine(longerThan: LanguageLimits.maximumLineBytes) {
-      throw source.error(
-        "line-too-long",
-        "the line has \(line.upper - line.lower) bytes, more than the"
-          + " \(LanguageLimits.maximumLineBytes) that are read",
-        at: SourceRange(lower: line.lower, upper: line.lower))
-    }
-    if let range = source.firstInvalidUTF8() {
-      throw source.error(
-        "invalid-utf8",
-        "the text is not UTF-8 here: byte 0x\(String(source.bytes[range.lower], radix: 16))",
-        at: range, fix: "save the file as UTF-8")
-    }
   }
 
   private mutating func append(_ word: consuming Word) throws(Diagnostic) {

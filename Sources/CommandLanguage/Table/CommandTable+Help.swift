@@ -61,24 +61,20 @@ extension CommandTable {
       return page(of: try index.syntax(named: topic, in: source), columns: columns)
     } catch {
       guard error.code == "unknown-command" else { throw error }
-      throw unknownTopic(topic, source)
+      var names = specs.map { $0.syntax.name } + topics.map { $0.name }
+      // A topic of one or two letters would nearly always match the beginning of a page.
+      if topic.text.count > 2 { names += furtherPages }
+      let hint = Suggestion.hint(for: topic.text, among: names)
+      let near = Suggestion.nearest(to: topic.text, among: names)
+      throw Diagnostic(
+        code: "unknown-topic", message: "no command or topic \(Message.quoted(topic.text))" + hint,
+        range: topic.range, source: source,
+        fix: index.name(of: .help) + " " + (near ?? "lists the commands"))
     }
   }
 
   /// The headings, in the order of the commands.
   package var groups: [String] { index.commands.map { index.page(of: $0).group }.distinct() }
-
-  private func unknownTopic(_ topic: Word, _ source: SourceText?) -> Diagnostic {
-    var message = "no command or topic \(Message.quoted(topic.text))"
-    var names = specs.map { $0.syntax.name } + topics.map { $0.name }
-    // A topic of one or two letters would nearly always match the beginning of a page.
-    if topic.text.count > 2 { names += furtherPages }
-    message += Suggestion.hint(for: topic.text, among: names)
-    let near = Suggestion.nearest(to: topic.text, among: names)
-    return Diagnostic(
-      code: "unknown-topic", message: message, range: topic.range, source: source,
-      fix: index.name(of: .help) + " " + (near ?? "lists the commands"))
-  }
 
   /// The heading of a group, and its commands. All groups have the same columns.
   private func groupLines(_ group: String, columns: Int) -> [String] {

@@ -31,7 +31,9 @@ package struct LayoutDifference: Sendable {
     for node in new.preorder() {
       let name = new.name(of: node)
       if let former = old.node(named: name) {
-        let changes = Self.changes(of: name, old, former, new, node)
+        let pairs = zip(Self.values(of: former, in: old), Self.values(of: node, in: new))
+        let changes = zip(Self.attributes, pairs).filter { !Self.isSame($1.0, $1.1) }
+          .map { Change(view: name, attribute: $0, from: $1.0, to: $1.1) }
         if changes.isEmpty { sameCount += 1 } else { changed += changes }
       } else {
         added.append(name)
@@ -64,15 +66,5 @@ package struct LayoutDifference: Sendable {
     let frame = tree.frameInRoot(node)
     return [.flag(tree.isHiddenByParent(node))]
       + [frame.x, frame.y, frame.width, frame.height].map { .length($0) }
-  }
-
-  private static func changes(
-    of name: String, _ old: LayoutTree, _ former: NodeID, _ new: LayoutTree, _ node: NodeID
-  ) -> [Change] {
-    let pairs = zip(values(of: former, in: old), values(of: node, in: new))
-    return zip(attributes, pairs).compactMap { attribute, pair in
-      isSame(pair.0, pair.1)
-        ? nil : Change(view: name, attribute: attribute, from: pair.0, to: pair.1)
-    }
   }
 }

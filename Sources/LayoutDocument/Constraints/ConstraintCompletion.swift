@@ -55,7 +55,7 @@ package enum ConstraintCompletion {
     _ prefix: String, axis: Axis?, _ tree: LayoutTree
   ) -> [Completion.Candidate] {
     guard let dot = prefix.firstIndex(of: ".") else {
-      return views(in: tree).map { node in
+      return tree.preorder().lazy.filter { tree.isInIsland($0) }.prefix(maximumViews).map { node in
         Completion.Candidate(tree.name(of: node) + ".", note: tree.nodes[node.slot].kind.word)
       }
     }
@@ -70,10 +70,6 @@ package enum ConstraintCompletion {
         "\(name).\(attribute.rawValue)",
         note: NumberText.short(tree.value(of: attribute, of: node)))
     }
-  }
-
-  private static func views(in tree: LayoutTree) -> [NodeID] {
-    Array(tree.preorder().lazy.filter { tree.isInIsland($0) }.prefix(maximumViews))
   }
 
   package static func labels(in tree: LayoutTree) -> [Completion.Candidate] {

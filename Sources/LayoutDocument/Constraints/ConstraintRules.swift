@@ -167,25 +167,21 @@ extension Attribute {
 
   /// The corresponding attribute of the other axis.
   package var across: Attribute {
-    partner(in: [
+    let pairs: [(Attribute, Attribute)] = [
       (.x, .y), (.width, .height), (.leading, .top), (.trailing, .bottom), (.left, .top),
       (.right, .bottom), (.leading, .firstBaseline), (.trailing, .lastBaseline),
       (.centerX, .centerY), (.leadingMargin, .topMargin), (.trailingMargin, .bottomMargin),
       (.leftMargin, .topMargin), (.rightMargin, .bottomMargin),
       (.centerXWithinMargins, .centerYWithinMargins), (.contentOffsetX, .contentOffsetY),
-    ])
+    ]
+    return pairs.first { $0.0 == self }?.1 ?? pairs.first { $0.1 == self }?.0 ?? self
   }
 
-  /// `left` for `leading`, and so on; the same for all others.
+  /// `left` for `leading`, and `leading` for `left`, and so on; the same for all others.
   var otherDirection: Attribute {
-    partner(in: [
-      (.left, .leading), (.right, .trailing), (.leftMargin, .leadingMargin),
-      (.rightMargin, .trailingMargin), (.x, .leading),
-    ])
-  }
-
-  /// The other attribute of the first pair with this one; this one if there is none.
-  private func partner(in pairs: [(Attribute, Attribute)]) -> Attribute {
-    pairs.first { $0.0 == self }?.1 ?? pairs.first { $0.1 == self }?.0 ?? self
+    let left = absolute(isRightToLeft: false)
+    if isDirectional { return left }
+    return Self.allCases.first { $0.isDirectional && $0.absolute(isRightToLeft: false) == left }
+      ?? self
   }
 }

@@ -22,23 +22,19 @@ extension LayoutTree {
     }
   }
 
-  /// The container that generated a constraint, or between whose views it was typed; none for
-  /// natural sizes and outer frames.
+  /// The container that generated a constraint, or for one that was typed the nearest stack or canvas
+  /// that contains both sides, where UIKit installs it; none for natural sizes and outer frames.
   private func holder(of constraint: LayoutConstraint) -> NodeID? {
     switch constraint.source {
     case .stack(let stack): return stack
     case .space(let group): return spaceGroups[group].container
-    case .user, .guide, .mask: return commonContainer(constraint)
+    case .user, .guide, .mask:
+      let owner = owner(of: constraint.first.item)
+      let other = constraint.second.map { self.owner(of: $0.item) } ?? owner
+      return ancestry(of: owner).first {
+        nodes[$0.slot].kind.placesByConstraints && isNode(other, inside: $0)
+      }
     case .frame, .hugging, .resistance, .fixed: return nil
-    }
-  }
-
-  /// The nearest stack or canvas that contains both sides; UIKit installs the constraint there.
-  private func commonContainer(_ constraint: LayoutConstraint) -> NodeID? {
-    let owner = owner(of: constraint.first.item)
-    let other = constraint.second.map { self.owner(of: $0.item) } ?? owner
-    return ancestry(of: owner).first {
-      nodes[$0.slot].kind.placesByConstraints && isNode(other, inside: $0)
     }
   }
 

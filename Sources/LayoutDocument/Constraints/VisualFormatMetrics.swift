@@ -26,25 +26,19 @@ package struct VisualFormatMetrics {
           "bad-metric", "= and a number are expected after the metric \(name.text)",
           fix: "such as \(name.text)=8")
       }
-      metrics.append((name.text, try Self.number(&scanner, of: name)))
+      let isNegative = scanner.take("-")
+      scanner.skipBlanks()
+      guard let number = scanner.number(), number.form != .percent,
+        number.value <= ConstraintLimits.maximumConstant
+      else {
+        throw scanner.errorHere(
+          "bad-metric", "the metric \(name.text) needs a number of points",
+          fix: "such as \(name.text)=8")
+      }
+      metrics.append((name.text, isNegative ? -number.value : number.value))
       while scanner.take(",") {}
       scanner.skipBlanks()
     }
-  }
-
-  private static func number(
-    _ scanner: inout ConstraintScanner, of name: Word
-  ) throws(Diagnostic) -> Double {
-    let isNegative = scanner.take("-")
-    scanner.skipBlanks()
-    guard let number = scanner.number(), number.form != .percent,
-      number.value <= ConstraintLimits.maximumConstant
-    else {
-      throw scanner.errorHere(
-        "bad-metric", "the metric \(name.text) needs a number of points",
-        fix: "such as \(name.text)=8")
-    }
-    return isNegative ? -number.value : number.value
   }
 
   func value(of name: String) -> Double? { metrics.first { $0.name == name }?.value }

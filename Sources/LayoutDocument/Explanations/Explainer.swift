@@ -113,7 +113,14 @@ package struct Explainer {
   /// The length that a container gives a child.
   func length(of node: NodeID, _ axis: Axis) -> Part {
     let parent = tree.parent(of: node)
-    guard !parent.isNone else { return rootLength(axis) }
+    guard !parent.isNone else {
+      // No command set the initial size of root; this command would.
+      let first =
+        "resize \(NumberText.exact(tree.size.width)) \(NumberText.exact(tree.size.height))"
+      return Part(
+        .length(tree.size[axis]), "root's " + axis.length.rawValue + deviceNote,
+        source(tree.origin(of: .rootSize, of: .root) ?? -1, fallback: first))
+    }
     switch tree.nodes[parent.slot].kind {
     case .view, .stack, .canvas: return Part(formula: .length(tree.frames[node.slot].size[axis]))
     case .split: return splitLength(node, parent, axis)
@@ -141,14 +148,6 @@ package struct Explainer {
       isCentre ? .quotient(all, .length(2)) : all, summary(of: node, axis.length, length),
       length.source)
     return part
-  }
-
-  private func rootLength(_ axis: Axis) -> Part {
-    // No command set the initial size of root; this command would.
-    let first = "resize \(NumberText.exact(tree.size.width)) \(NumberText.exact(tree.size.height))"
-    return Part(
-      .length(tree.size[axis]), "root's " + axis.length.rawValue + deviceNote,
-      source(tree.origin(of: .rootSize, of: .root) ?? -1, fallback: first))
   }
 
   private var deviceNote: String {

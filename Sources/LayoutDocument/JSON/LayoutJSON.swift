@@ -47,7 +47,12 @@ package enum LayoutJSON {
       json.field("arranged", false)
     }
     json.list("ambiguous", ambiguous) { $0.value($1.rawValue) }
-    if let facts = tree.imported[node] { add(facts, to: &json) }
+    if let facts = tree.imported[node] {
+      json.field("objectID", facts.objectID)
+      json.field("class", facts.className)
+      json.field("line", facts.line)
+      if let frame = facts.recorded { json.rect("recorded", frame) }
+    }
     json.end("}")
   }
 
@@ -67,13 +72,6 @@ package enum LayoutJSON {
     }
     json.strings("commands", commands ?? [])
     json.end("}")
-  }
-
-  private static func add(_ facts: ImportedFacts.View, to json: inout JSONText) {
-    json.field("objectID", facts.objectID)
-    json.field("class", facts.className)
-    json.field("line", facts.line)
-    if let frame = facts.recorded { json.rect("recorded", frame) }
   }
 }
 

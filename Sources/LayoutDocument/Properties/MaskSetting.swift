@@ -62,7 +62,13 @@ extension MaskSetting {
       remaining = remaining.dropFirst()
       if Keyword.matches(word.text, "none") { continue }
       for name in word.text.split(whereSeparator: { $0 == "," || $0 == "+" || $0 == "|" }) {
-        guard let part = Self.part(name) else { throw Self.unknown(name, word, arguments) }
+        guard let part = Self.part(name) else {
+          var message = "\(Message.quoted(name)) is not a part of an autoresizing mask"
+          let names = ["off", "none"] + Self.words.flatMap { $0.names }
+          message += Suggestion.hint(for: String(name), among: names)
+          throw arguments.diagnostic(
+            "bad-value", message, at: word, fix: Message.list(Self.keywords))
+        }
         parts.formUnion(part)
       }
     }
@@ -104,15 +110,6 @@ extension MaskSetting {
         fix: "X,Y,WIDTH,HEIGHT, such as 16,20,100,44")
     }
     return Rect(x: numbers[0], y: numbers[1], width: numbers[2], height: numbers[3])
-  }
-
-  private static func unknown(
-    _ name: Substring, _ word: Word, _ arguments: Arguments
-  ) -> Diagnostic {
-    var message = "\(Message.quoted(String(name))) is not a part of an autoresizing mask"
-    let names = ["off", "none"] + words.flatMap { $0.names }
-    message += Suggestion.hint(for: String(name), among: names)
-    return arguments.diagnostic("bad-value", message, at: word, fix: Message.list(keywords, "or"))
   }
 
   // MARK: The mask
