@@ -76,17 +76,14 @@ extension Diagnostic {
 
   /// The diagnostic as lines to print, without a line end after the last.
   ///
-  /// - Parameters:
-  ///   - columns: the width of the terminal, to which the source line is cropped.
-  ///   - isWarning: true if it is only a warning.
-  package func rendered(style: Style, columns: Int, isWarning: Bool = false) -> String {
-    let kind = isWarning ? "warning" : "error"
-    let headline = kind + ": " + Sanitizer.sanitized(message)
+  /// - Parameter columns: the width of the terminal, to which the source line is cropped.
+  package func rendered(style: Style, columns: Int) -> String {
+    let headline = "error: " + Sanitizer.sanitized(message)
     let lines =
       switch style {
       case .shell: shellLines(headline, columns)
       case .script: scriptLines(headline, columns)
-      case .words: wordLines(kind)
+      case .words: wordLines
       }
     return lines.joined(separator: "\n")
   }
@@ -136,8 +133,8 @@ extension Diagnostic {
   }
 
   /// A screen reader cannot show carets: the source location is given in words.
-  private func wordLines(_ kind: String) -> [String] {
-    var kind = kind
+  private var wordLines: [String] {
+    var kind = "error"
     if let source, let range, source.origin.isEmpty {
       let position = source.position(of: range.lower)
       let line = source.lastLine == position.line ? "" : "line \(position.line), "
