@@ -181,9 +181,7 @@ extension Rehearsal {
       syntax = command
       if case .words = command.check {} else if isOutermost { before = definitions }
       let arguments = try commands.bind(statement, as: position, definitions)
-      if let loop, !command.canStandInBlock {
-        note(command.misplaced(statement, in: loop))
-      }
+      if let loop, !command.canStandInBlock { note(command.misplaced(statement, in: loop)) }
       if let arguments {
         switch command.check {
         case .loop(let loop):

@@ -119,9 +119,7 @@ extension ConstraintScanner {
 
   private mutating func attributeFactor() throws(Diagnostic) -> AnchorForm {
     if let anchor = try anchor() { return anchor }
-    if sees("(") {
-      throw errorHere("unexpected", "the linear form has no parentheses")
-    }
+    if sees("(") { throw errorHere("unexpected", "the linear form has no parentheses") }
     throw errorHere("missing-side", expected: "a number or VIEW.ATTR", fix: usage)
   }
 

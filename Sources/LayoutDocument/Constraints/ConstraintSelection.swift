@@ -61,7 +61,5 @@ extension LayoutConstraint {
     return Self.roles.firstIndex(of: identifier) ?? Self.roles.count
   }
 
-  func mentions(_ view: NodeID) -> Bool {
-    first.item.view == view || second?.item.view == view
-  }
+  func mentions(_ view: NodeID) -> Bool { first.item.view == view || second?.item.view == view }
 }

@@ -313,9 +313,7 @@ private struct Construction {
   /// Adds the constraint properties of a view in a stack or canvas, except its natural size.
   private mutating func addTraits(of node: NodeID, in container: Kind) {
     let traits = tree.traits(of: node)
-    if traits.fixed != LayoutTraits().fixed {
-      set(node, .fixed, .size(traits.fixed))
-    }
+    if traits.fixed != LayoutTraits().fixed { set(node, .fixed, .size(traits.fixed)) }
     if container.arrangesChildren { addSettings(of: node, [.arranged, .spacingAfter]) }
     if !tree.nodes[node.slot].kind.placesByConstraints { addSettings(of: node, [.margins]) }
     addSettings(of: node, [.alignmentInsets, .guide] + Self.insetKeys)

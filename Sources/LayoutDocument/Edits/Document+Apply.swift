@@ -79,9 +79,7 @@ extension Document {
 
   /// Makes the edits of a rule on a document without rules.
   package mutating func apply(_ rule: Rule) throws(EditProblem) {
-    guard let edits = rule.edits else {
-      throw EditProblem("unknown-view", rule.obstacle)
-    }
+    guard let edits = rule.edits else { throw EditProblem("unknown-view", rule.obstacle) }
     try applyInPlace(edits, by: rule.origin)
   }
 

@@ -201,9 +201,7 @@ extension Explainer {
   }
 
   /// The padding of a split, in whole points.
-  func inset(of split: NodeID) -> Double {
-    tree.extras(of: split).padding.rounded(.towardZero)
-  }
+  func inset(of split: NodeID) -> Double { tree.extras(of: split).padding.rounded(.towardZero) }
 
   func paddingText(_ split: NodeID) -> String {
     let written = tree.extras(of: split).padding

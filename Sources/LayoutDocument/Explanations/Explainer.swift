@@ -186,9 +186,7 @@ package struct Explainer {
     let quantity = "\(name(node))'s \(attribute.rawValue)"
     if node == .root { return quantity + (attribute.isLength ? deviceNote : "") }
     if !part.formula.isNumber { return quantity + " = " + part.formula.text }
-    if part.rows.isEmpty, let base = part.base {
-      return quantity + " is \(name(base.node))'s"
-    }
+    if part.rows.isEmpty, let base = part.base { return quantity + " is \(name(base.node))'s" }
     return quantity
   }
 
@@ -236,9 +234,7 @@ package struct Explainer {
       ? source(of: .size, node) : command(tree.containerOrigin(of: node))
   }
 
-  func command(_ origin: Int32?) -> Source? {
-    origin.map { source($0, fallback: "") }
-  }
+  func command(_ origin: Int32?) -> Source? { origin.map { source($0, fallback: "") } }
 
   package func source(_ origin: Int32, fallback: String) -> Source {
     let record = log.record(origin)

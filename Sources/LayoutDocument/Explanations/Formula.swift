@@ -49,9 +49,7 @@ indirect enum Formula: Equatable, Sendable {
     }
   }
 
-  private func text(above least: Int) -> String {
-    precedence < least ? "(" + text + ")" : text
-  }
+  private func text(above least: Int) -> String { precedence < least ? "(" + text + ")" : text }
 
   /// The sum of the terms that are not 0, or 0; negative lengths are subtracted.
   static func total(_ terms: [Formula]) -> Formula {

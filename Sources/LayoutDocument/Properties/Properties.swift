@@ -20,9 +20,7 @@ package enum Properties {
 
   /// The properties by folded name, in the order of `all`.
   private static let byName = all.reduce(into: [String: [Property]]()) { named, property in
-    for name in property.names {
-      named[Keyword.fold(name), default: []].append(property)
-    }
+    for name in property.names { named[Keyword.fold(name), default: []].append(property) }
   }
 
   /// The properties that the command that creates a container of a kind accepts as options.

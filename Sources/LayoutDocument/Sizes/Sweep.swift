@@ -160,9 +160,7 @@ extension Sweep {
     // If the layout jumps at the border, a point close after it decides: the border's margins may
     // differ, or a steep formula may end before the next point.
     var edge: Point?
-    func lookCloseToTheBorder() {
-      edge = point(at: start + min(scale * 0x1p-27, step / 64))
-    }
+    func lookCloseToTheBorder() { edge = point(at: start + min(scale * 0x1p-27, step / 64)) }
     if first.sample.structure != border.sample.structure { lookCloseToTheBorder() }
     while step > scale * 1e-8 {
       if edge == nil {
@@ -243,9 +241,7 @@ extension Sweep {
       pieces.append(piece(current, startsAfter: startsAfter, turned))
       turned = turnedMargins(border.sample, current, next)
       let fitsAfter = fits(border, next)
-      if !fitsAfter && !fitsBefore {
-        pieces.append(pointPiece(border, turned))
-      }
+      if !fitsAfter && !fitsBefore { pieces.append(pointPiece(border, turned)) }
       startsAfter = !fitsAfter
       current = next
     }

@@ -25,9 +25,7 @@ extension Attribute {
   package static func unknownMessage(_ typed: String, _ vocabulary: ForeignVocabulary) -> String {
     let message = "no attribute \(Message.quoted(typed))"
     let names = allCases.map { $0.rawValue }
-    if let meaning = vocabulary.meaning(of: typed, among: names) {
-      return meaning.message
-    }
+    if let meaning = vocabulary.meaning(of: typed, among: names) { return meaning.message }
     // UIKit's anchors are called after their attributes.
     let suffix = "Anchor"
     let stem = typed.hasSuffix(suffix) ? String(typed.dropLast(suffix.count)) : typed
