@@ -31,11 +31,17 @@ package struct ConstraintRules {
     } else {
       _ = try top(of: first.view, form.first.view)
       if !form.first.attribute.isLength {
-        let parent = try superview(of: first.view, form)
+        guard tree.containerKind(of: first.view).placesByConstraints else {
+          throw arguments.diagnostic(
+            "no-superview",
+            "\(form.first.text) is a position, and \(name(first.view)) has no superview in its "
+              + "layout",
+            range: form.first.range, fix: "a position is relative to another view's")
+        }
         second = .ofSuperview(form.first.attribute)
         var full = form
         full.second = form.first
-        full.second?.view.text = tree.name(of: parent)
+        full.second?.view.text = name(tree.parent(of: first.view))
         remark =
           "\(form.text) has no second view, which UIKit refuses; taken from the superview: "
           + full.text
@@ -136,17 +142,6 @@ package struct ConstraintRules {
       "not-constrained",
       "\(name(node)) is positioned by \(description(parent)), not by constraints", at: word,
       fix: "constraints are for views in a stack or a canvas")
-  }
-
-  /// The container to which a position without a second view is relative.
-  private func superview(of node: NodeID, _ form: LinearForm) throws(Diagnostic) -> NodeID {
-    guard tree.containerKind(of: node).placesByConstraints else {
-      throw arguments.diagnostic(
-        "no-superview",
-        "\(form.first.text) is a position, and \(name(node)) has no superview in its layout",
-        range: form.first.range, fix: "a position is relative to another view's")
-    }
-    return tree.parent(of: node)
   }
 
   package func name(_ node: NodeID) -> String { tree.name(of: node) }

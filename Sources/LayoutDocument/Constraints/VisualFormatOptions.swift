@@ -48,7 +48,17 @@ package struct VisualFormatOptions {
       }
       let keyword = try Self.keyword(word, scanner)
       if let match = Self.aligned.first(where: { $0.keyword == keyword }) {
-        try add(match.attribute, keyword, word, axis, scanner)
+        if match.attribute.axis == axis {
+          let arrangement = axis == .horizontal ? "side by side" : "one above the other"
+          throw scanner.source.error(
+            "bad-option",
+            "\(keyword) would put views that are \(arrangement) on top of each other",
+            at: word.range,
+            fix: axis == .horizontal
+              ? "in H: alignAllTop, alignAllBottom, alignAllCenterY, alignAllFirstBaseline …"
+              : "in V: alignAllLeading, alignAllTrailing, alignAllCenterX, alignAllLeft …")
+        }
+        if !alignments.contains(match.attribute) { alignments.append(match.attribute) }
       } else if let match = Direction(rawValue: keyword) {
         guard !hasDirection else {
           throw scanner.source.error("bad-option", "a format has one direction", at: word.range)
@@ -77,24 +87,6 @@ package struct VisualFormatOptions {
     throw scanner.source.error(
       "bad-option", "\(Message.quoted(word.text)) is not an option of the visual format" + hint,
       at: word.range, fix: hint.isEmpty ? keywords.joined(separator: " ") : nil)
-  }
-
-  private mutating func add(
-    _ attribute: Attribute, _ keyword: String, _ word: Word, _ axis: Axis,
-    _ scanner: ConstraintScanner
-  ) throws(Diagnostic) {
-    guard attribute.axis != axis else {
-      throw scanner.source.error(
-        "bad-option",
-        axis == .horizontal
-          ? "\(keyword) would put views that are side by side on top of each other"
-          : "\(keyword) would put views that are one above the other on top of each other",
-        at: word.range,
-        fix: axis == .horizontal
-          ? "in H: alignAllTop, alignAllBottom, alignAllCenterY, alignAllFirstBaseline …"
-          : "in V: alignAllLeading, alignAllTrailing, alignAllCenterX, alignAllLeft …")
-    }
-    if !alignments.contains(attribute) { alignments.append(attribute) }
   }
 
   /// The attributes at both ends of a view.

@@ -11,7 +11,8 @@ package enum EditPrinter {
   /// - Parameter commands: with them, a new name that is a word of the command is in quotes.
   package static func text(of edit: Edit, _ commands: CommandIndex? = nil) -> String {
     switch edit {
-    case .start(.empty(let size)): "new" + (size.map { " " + text(of: $0) } ?? "")
+    case .start(.empty(let size)):
+      "new" + (size.map { " " + PerAxis<Double?>($0.width, $0.height).sizeText } ?? "")
     case .start(.tree): "import"
     case .make(let name, let container):
       joined([container.kind.word, word(name)] + words(of: container, commands))
@@ -137,10 +138,6 @@ package enum EditPrinter {
   // MARK: Properties and actions
 
   private static func word(_ name: String) -> String { Word.spelling(of: name) }
-
-  private static func text(of size: Size) -> String {
-    "\(NumberText.exact(size.width))x\(NumberText.exact(size.height))"
-  }
 
   private static func text(of key: PropertyKey, _ value: PropertyValue, _ name: String) -> String {
     switch (key, value) {
