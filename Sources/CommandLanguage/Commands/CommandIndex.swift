@@ -210,7 +210,7 @@ extension CommandIndex {
     guard length > LanguageLimits.maximumLineBytes else { return }
     throw source.error(
       "too-long",
-      "with its aliases replaced, the command has more than \(LanguageLimits.maximumLineBytes) bytes",
-      at: range)
+      "with its aliases replaced, the command has more than "
+        + "\(LanguageLimits.maximumLineBytes) bytes", at: range)
   }
 }

@@ -4,7 +4,7 @@ import TerminalText
 package enum ConstraintListing {
   /// The constraints of `view`, one a line.
   ///
-  /// - Parameter isPlain: true for `IDENTIFIER A.ATTR RELATION …`, false for UIKit's descriptions.
+  /// - Parameter isPlain: true for `IDENTIFIER A.ATTR RELATION …`, false for UIKit's form.
   package static func lines(of view: NodeID, in tree: LayoutTree, isPlain: Bool) -> [String] {
     tree.withIsland(of: view) { system in
       lines(tree.ownConstraints(of: view, in: system.list), in: tree, isPlain)

@@ -22,7 +22,7 @@ extension LayoutTree {
     }
   }
 
-  /// The container that generated a constraint, or for one that was typed the nearest stack or canvas
+  /// The container that generated a constraint; for one that was typed, the nearest stack or canvas
   /// that contains both sides, where UIKit installs it; none for natural sizes and outer frames.
   private func holder(of constraint: LayoutConstraint) -> NodeID? {
     switch constraint.source {
