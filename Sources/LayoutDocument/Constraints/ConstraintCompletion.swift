@@ -55,7 +55,8 @@ package enum ConstraintCompletion {
     _ prefix: String, axis: Axis?, _ tree: LayoutTree
   ) -> [Completion.Candidate] {
     guard let dot = prefix.firstIndex(of: ".") else {
-      return tree.preorder().lazy.filter { tree.isInIsland($0) }.prefix(maximumViews).map { node in
+      let views = Array(tree.preorder().lazy.filter { tree.isInIsland($0) }.prefix(maximumViews))
+      return views.map { node in
         Completion.Candidate(tree.name(of: node) + ".", note: tree.nodes[node.slot].kind.word)
       }
     }
