@@ -62,9 +62,7 @@ extension Arguments {
     var fix = problem.fix
     var notes: [String] = []
     if let kind = problem.kind {
-      let taken =
-        problem.isAboutChild
-        ? kind.childrenTakenText(in: commands) : kind.takenText(in: commands)
+      let taken = kind.takenText(in: commands, ofChild: problem.isAboutChild)
       if fix == nil { fix = taken } else { notes = [taken] }
     }
     var diagnostic = diagnostic(

@@ -44,18 +44,25 @@ extension LayoutTree {
   }
 
   private mutating func setAllRatios(_ ratios: [Double], of split: NodeID) throws(EditProblem) {
-    let children = Array(self.children(of: split))
-    guard ratios.count == children.count else {
-      throw EditProblem(
-        "bad-count",
-        "\(name(of: split)) has \(NumberText.count(children.count, "view")), and there are \(ratios.count) ratios",
-        .values, fix: children.map { name(of: $0) }.prefix(8).joined(separator: ", "))
-    }
+    let children = try children(
+      of: split, count: ratios.count, but: "and there are \(ratios.count) ratios")
     let isAllFixed = children.allSatisfy { nodes[$0.slot].flags.contains(.fixed) }
     guard isAllFixed || abs(ratios.reduce(0, +) - 1) <= Self.ratioTolerance else {
       throw EditProblem(total: ratios)
     }
     setRatios(zip(children, ratios).map { $0 }, in: split)
+  }
+
+  /// The children of a split; throws if they are not so many.
+  func children(
+    of split: NodeID, count: Int, but given: String
+  ) throws(EditProblem) -> [NodeID] {
+    let children = Array(self.children(of: split))
+    if children.count == count { return children }
+    throw EditProblem(
+      "bad-count",
+      "\(name(of: split)) has \(NumberText.count(children.count, "view")), \(given)", .values,
+      fix: children.map { name(of: $0) }.prefix(8).joined(separator: ", "))
   }
 
   private mutating func setOneRatio(_ ratios: [Double], of node: NodeID) throws(EditProblem) {

@@ -36,14 +36,7 @@ package enum LayoutParts {
   static func set(
     _ parts: [LayoutTree.ChildDraft], on split: NodeID, _ tree: inout LayoutTree
   ) throws(EditProblem) {
-    let children = Array(tree.children(of: split))
-    guard parts.count == children.count else {
-      throw EditProblem(
-        "bad-count",
-        "\(tree.name(of: split)) has \(NumberText.count(children.count, "view")), not "
-          + "\(parts.count)", .values,
-        fix: children.map { tree.name(of: $0) }.prefix(8).joined(separator: ", "))
-    }
+    let children = try tree.children(of: split, count: parts.count, but: "not \(parts.count)")
     tree.setRatios(zip(children, parts).map { ($0, $1.ratio) }, in: split)
     tree.set(.layout, of: split) { _ in }
     for (child, part) in zip(children, parts) where tree.fixed(of: child) != part.fixed {

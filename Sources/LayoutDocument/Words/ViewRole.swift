@@ -112,24 +112,18 @@ extension Kind {
     commands.commands.first { $0.name == word }
   }
 
-  /// `a split takes add, ratio …`: the commands for the kind, the dedicated ones first.
-  package func takenText(in commands: CommandIndex) -> String {
-    "a \(word) takes " + Self.names(commands) { $0.takes(self) }.joined(separator: ", ")
-  }
-
-  /// `a child of a split takes ratio, fix …`: the commands for children of this kind.
-  package func childrenTakenText(in commands: CommandIndex) -> String {
-    "a child of a \(word) takes "
-      + Self.names(commands) { !$0.isGeneral && $0.takesChild(of: self) }.joined(separator: ", ")
-  }
-
-  private static func names(_ commands: CommandIndex, where fits: (ViewRole) -> Bool) -> [String] {
+  /// `a split takes add, ratio …`, or `a child of a split takes ratio, fix …`: the commands for the
+  /// kind, the dedicated ones first, or those for children of this kind.
+  package func takenText(in commands: CommandIndex, ofChild isOfChild: Bool = false) -> String {
     let roles = commands.commands.filter { $0.kind.isEdit }.flatMap { syntax in
       syntax.viewRoles.map { (name: syntax.name, role: $0) }
     }
-    let fitting = roles.filter { fits($0.role) }
+    let fitting = roles.filter { _, role in
+      isOfChild ? !role.isGeneral && role.takesChild(of: self) : role.takes(self)
+    }
     let ordered = fitting.filter { !$0.role.isGeneral } + fitting.filter { $0.role.isGeneral }
-    return ordered.map { $0.name }.distinct()
+    let names = ordered.map { $0.name }.distinct().joined(separator: ", ")
+    return "a \(isOfChild ? "child of a " : "")\(word) takes \(names)"
   }
 }
 
