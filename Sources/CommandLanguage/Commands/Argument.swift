@@ -6,11 +6,9 @@ package struct Argument<Value: Sendable>: Sendable {
 
   /// One word.
   /// - Parameter role: the context's name for the accepted values of its type.
-  package init(
-    _ name: String, _ type: ArgumentType<Value>, role: String = ""
-  ) {
+  package init(_ name: String, _ type: ArgumentType<Value>, role: String = "") {
     parameter = Parameter(name, type.valueType, .one, role: role)
-    read = { (arguments, range) in arguments.value(type, at: range.lowerBound) }
+    read = { (arguments, range) in type.value(arguments.statement.words[range.lowerBound]) }
   }
 
   /// A word that may be left out.
@@ -18,9 +16,7 @@ package struct Argument<Value: Sendable>: Sendable {
     optional name: String, _ type: ArgumentType<Element>, role: String = ""
   ) where Value == Element? {
     parameter = Parameter(name, type.valueType, .optional, role: role)
-    read = { (arguments, range) in
-      range.isEmpty ? nil : arguments.value(type, at: range.lowerBound)
-    }
+    read = { (arguments, range) in arguments.words(in: range).first.map(type.value) }
   }
 
   /// Any number of words.
@@ -41,6 +37,6 @@ package struct Argument<Value: Sendable>: Sendable {
     _ name: String, _ type: ArgumentType<Element>, _ arity: Parameter.Arity, role: String
   ) where Value == [Element] {
     parameter = Parameter(name, type.valueType, arity, role: role)
-    read = { (arguments, range) in arguments.values(type, in: range) }
+    read = { (arguments, range) in arguments.words(in: range).map(type.value) }
   }
 }

@@ -60,16 +60,6 @@ package final class Arguments: Sendable {
 
   func words(in range: Range<Int>) -> [Word] { Array(statement.words[range]) }
 
-  // MARK: Values
-
-  func value<Value>(_ type: ArgumentType<Value>, at index: Int) -> Value {
-    type.value(statement.words[index])
-  }
-
-  func values<Value>(_ type: ArgumentType<Value>, in range: Range<Int>) -> [Value] {
-    range.map { value(type, at: $0) }
-  }
-
   private func range(of parameter: Parameter) -> Range<Int> {
     guard let index = syntax.parameters.firstIndex(where: { $0 === parameter }) else {
       preconditionFailure("\(syntax.name) does not declare \(parameter.name)")

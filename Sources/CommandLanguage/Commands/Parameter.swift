@@ -18,9 +18,7 @@ package final class Parameter: Sendable {
   /// The context's name for the accepted values of its type; empty for any.
   package let role: String
 
-  init(
-    _ name: String, _ type: ValueType, _ arity: Arity, role: String = ""
-  ) {
+  init(_ name: String, _ type: ValueType, _ arity: Arity, role: String = "") {
     self.name = name
     self.type = type
     self.arity = arity
