@@ -13,16 +13,7 @@ extension Sweep {
     var marginStart: Point
     var curved: Set<Int> = []
     /// The layout at the end of the segment, if it is known.
-    private var border: Point?
-
-    init(_ sweep: Sweep, start: Double, _ first: Point, _ second: Point) {
-      self.sweep = sweep
-      self.start = start
-      self.first = first
-      self.second = second
-      last = second
-      marginStart = first
-    }
+    private(set) var border: Point?
 
     var end: Double { sweep.range.upperBound }
 

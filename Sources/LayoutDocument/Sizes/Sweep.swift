@@ -179,7 +179,8 @@ extension Sweep {
       // The layout changes by less than the noise.
       return constant(first, from: start, to: start + step)
     }
-    var follower = Follower(self, start: start, first, second)
+    var follower = Follower(
+      sweep: self, start: start, first: first, second: second, last: second, marginStart: first)
     return follower.segment()
   }
 
