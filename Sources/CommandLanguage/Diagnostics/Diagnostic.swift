@@ -114,8 +114,7 @@ extension Diagnostic {
   private var place: String {
     guard let source, !source.origin.isEmpty else { return "" }
     let origin = Sanitizer.sanitized(source.origin)
-    guard let range else { return "\(origin): " }
-    let position = source.position(of: range.lower)
+    guard let position else { return "\(origin): " }
     return "\(origin):\(position.line):\(position.column): "
   }
 
@@ -135,8 +134,7 @@ extension Diagnostic {
   /// A screen reader cannot show carets: the source location is given in words.
   private var wordLines: [String] {
     var kind = "error"
-    if let source, let range, source.origin.isEmpty {
-      let position = source.position(of: range.lower)
+    if let source, let position, source.origin.isEmpty {
       let line = source.lastLine == position.line ? "" : "line \(position.line), "
       kind += " at \(line)column \(position.column)"
     }

@@ -6,7 +6,7 @@ extension LayoutTree {
   mutating func relate(_ relations: Relations) throws(EditProblem) {
     switch relations {
     case .constraints(let list, let given):
-      try checkNew(label: given)
+      if let given, let problem = problem(withNewLabel: given) { throw problem }
       let label = given ?? ConstraintLabels.next("c", in: self)
       let isNamed = given.map { !ConstraintLabels.isMadeUp($0) } ?? false
       var made: [UserConstraint] = []
@@ -19,7 +19,7 @@ extension LayoutTree {
       }
       addConstraints(made)
     case .spaces(let name, let axis, let list, let minima, let given):
-      try checkNew(label: given)
+      if let given, let problem = problem(withNewLabel: given) { throw problem }
       let container = try view(name)
       let top = islandTop(of: container)
       if top.isNone { throw apart(container, nil) }
@@ -66,10 +66,6 @@ extension LayoutTree {
     return EditProblem(
       "different-layouts",
       "\(name(of: first)) and \(name(of: second)) are not in one stack or canvas")
-  }
-
-  private func checkNew(label: String?) throws(EditProblem) {
-    if let label, let problem = problem(withNewLabel: label) { throw problem }
   }
 
   /// The problem with the label of a new constraint; `nil` if it is valid and unused.
