@@ -151,11 +151,7 @@ extension Explainer {
     var cost: Int { pin?.constant == 0 ? 0 : 1 }
   }
 
-  private struct Arrival {
-    var cost: Int
-    var link: Int
-    var isForward: Bool
-  }
+  private typealias Arrival = (cost: Int, link: Int, isForward: Bool)
 
   private func spot(_ anchor: LayoutAnchor) -> Spot? {
     let attribute = anchor.attribute.absolute(isRightToLeft: tree.isRightToLeft)
@@ -172,7 +168,7 @@ extension Explainer {
     let start = Spot(item: anchor.attribute.isLength ? anchor.item : top, place: 0)
     let goal = spot(anchor) ?? Spot(item: anchor.item, place: 2)
     let links = self.links(for: anchor, pins, in: island)
-    var arrivals = [start: Arrival(cost: 0, link: -1, isForward: true)]
+    var arrivals: [Spot: Arrival] = [start: (0, -1, true)]
     var isChanged = true
     while isChanged {
       isChanged = false
@@ -181,7 +177,7 @@ extension Explainer {
           let (from, to) = isForward ? (link.from, link.to) : (link.to, link.from)
           guard let before = arrivals[from], before.cost + link.cost < arrivals[to]?.cost ?? .max
           else { continue }
-          arrivals[to] = Arrival(cost: before.cost + link.cost, link: index, isForward: isForward)
+          arrivals[to] = (before.cost + link.cost, index, isForward)
           isChanged = true
         }
       }

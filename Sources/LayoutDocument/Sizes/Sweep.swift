@@ -8,11 +8,9 @@
 package struct Sweep {
   package typealias Sampling = (Double) -> SweepSample
 
-  package struct Result {
-    package var pieces: [LinearPiece]
-    /// The number at which the limit or an interruption stopped the sweep; `nil` if it is complete.
-    package var stoppedAt: Double?
-  }
+  /// The pieces, and the number at which the limit or an interruption stopped the sweep; `nil` if it
+  /// is complete.
+  package typealias Result = (pieces: [LinearPiece], stoppedAt: Double?)
 
   let range: ClosedRange<Double>
   private let limit: Int
@@ -74,18 +72,15 @@ package struct Sweep {
 
   private func result(_ parts: Parts, stoppedAt: Double?) -> Result {
     let pieces = self.pieces(of: parts)
-    guard pieces.count > limit else { return Result(pieces: pieces, stoppedAt: stoppedAt) }
-    return Result(pieces: Array(pieces[..<limit]), stoppedAt: pieces[limit].from)
+    guard pieces.count > limit else { return (pieces, stoppedAt) }
+    return (Array(pieces[..<limit]), pieces[limit].from)
   }
 
   // MARK: Parts
 
-  struct Point {
-    var t: Double
-    var sample: SweepSample
-  }
+  typealias Point = (t: Double, sample: SweepSample)
 
-  func point(at t: Double) -> Point { Point(t: t, sample: sampling(t)) }
+  func point(at t: Double) -> Point { (t, sampling(t)) }
 
   /// An open range in which the formulas stay the same.
   struct Segment {
