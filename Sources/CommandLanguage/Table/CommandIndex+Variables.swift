@@ -80,11 +80,10 @@ extension CommandIndex {
     let changed = names.assigned.union(names.operands)
     let kept = names.read.intersection(changed).filter { definitions.value(of: $0) != nil }
     let fixed = (try? fixed(statement, definitions, keeping: changed)) ?? statement
-    guard fixed.isRewritten || !kept.isEmpty else {
-      return statement.texts(writtenAs: statement.text)
-    }
-    guard !kept.isEmpty else {
-      return StatementTexts(shown: fixed.oneLine, script: fixed.scriptText)
+    if kept.isEmpty {
+      return fixed.isRewritten
+        ? StatementTexts(shown: fixed.oneLine, script: fixed.scriptText)
+        : statement.texts(writtenAs: statement.text)
     }
     let values = kept.sorted().compactMap { name in
       definitions.value(of: name).map {

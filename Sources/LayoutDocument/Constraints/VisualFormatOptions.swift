@@ -28,8 +28,6 @@ package struct VisualFormatOptions {
     aligned.map { $0.keyword } + Direction.allCases.map { $0.rawValue }
     + [edgeToEdge, baselineToBaseline]
 
-  init() {}
-
   /// Reads keywords with commas, blanks or `|` between; Objective-C's long names as well.
   ///
   /// UIKit's rules: views in a row are aligned by vertical attributes, views in a column by
