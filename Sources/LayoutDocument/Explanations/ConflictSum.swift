@@ -26,13 +26,9 @@ package struct ConflictSum {
 
   private static let maximumFactor = 9.0
 
-  private struct Summand {
-    /// The index of the constraint among the members.
-    var member: Int
-    /// The number of times that the constant contributes to the contradiction.
-    var factor: Double
-    var constant: Double
-  }
+  /// The index of a constraint among the members, and the number of times that its constant
+  /// contributes to the contradiction.
+  private typealias Summand = (member: Int, factor: Double, constant: Double)
 
   private let members: [Member]
   private let names: ConstraintNames
@@ -52,8 +48,7 @@ package struct ConflictSum {
       // Margins are part of a share, but not of a constant.
       let constant = member.constraint.dependsOnTraits ? member.share : member.constraint.constant
       guard constant != 0 else { continue }
-      let summand = Summand(
-        member: index, factor: (member.share / constant).magnitude, constant: constant.magnitude)
+      let summand: Summand = (index, (member.share / constant).magnitude, constant.magnitude)
       if member.share < 0 { minus.append(summand) } else { plus.append(summand) }
     }
     let exact = (plus + minus).filter { !members[$0.member].constraint.dependsOnTraits }
