@@ -17,6 +17,12 @@ package struct MarkdownSection: Sendable {
     blocks.compactMap { if case .paragraph(let text) = $0 { Self.plain(text) } else { nil } }
   }
 
+  /// The names of the columns of the first table, as plain text.
+  package var columns: [String] {
+    for case .row(let cells) in blocks { return cells.map(Self.plain) }
+    return []
+  }
+
   /// The rows of the tables below their headings, as plain text.
   package var rows: [[String]] {
     var rows: [[String]] = []

@@ -2,8 +2,8 @@
 /// on no list belongs to the app.
 enum AppleClasses {
   private static let frameworkNames = Set(
-    ConsoleData.rows("Frameworks").flatMap { row in
-      row[2].split(separator: " ").map { row[1] + $0 }
+    ConsoleData.page.rows("Frameworks").flatMap { row in
+      row.words("names").map { row["prefix"] + $0 }
     })
 
   /// Returns true for a class whose views only Apple's code creates.

@@ -20,10 +20,12 @@ package struct ConflictCause: Equatable {
   init(_ conflict: LogConflict) {
     let matches = Self.matchers.lazy.compactMap { row, match in match(conflict).map { (row, $0) } }
     let (name, member) = matches.first ?? ("sum", 0)
-    let row = ConsoleData.row("Causes", name) ?? [name, "", ""]
+    let row = ConsoleData.page.row("Causes", name)
     kind = Kind(rawValue: String(name.prefix { $0 != "." })) ?? .sum
-    text = ConsoleData.filled(row[1]) { conflict.word($0, about: member) }
-    advice = ConsoleData.filled(row[2]) { conflict.word($0, about: member) }
+    func filled(_ column: String) -> String {
+      ConsoleData.filled(row?[column] ?? "") { conflict.word($0, about: member) }
+    }
+    (text, advice) = (filled("text"), filled("advice"))
     let isOfView = ![.apple, .stackFill, .sum].contains(kind)
     item = isOfView ? conflict.items[member].first.view : nil
   }

@@ -48,26 +48,27 @@ extension LogConflict {
     case "limits":
       return items.map { $0.relation.limit(NumberText.exact($0.constant)) }
         .joined(separator: " and to ")
-    case "imposer": return imposer(of: view)?[0] ?? report.framework
+    case "imposer": return imposer(of: view)?.key ?? report.framework
     case "change":
-      if let change = imposer(of: view)?[3], !change.isEmpty { return ", " + change }
-      return report.container(of: item).map { ", or change the \($0[4])" } ?? ""
-    case "container": return container?[0] ?? ""
-    case "setting": return container?[4] ?? ""
+      if let change = imposer(of: view)?["remedy"], !change.isEmpty { return ", " + change }
+      return report.container(of: item).map { ", or change the \($0["thing"])" } ?? ""
+    case "container": return container?.key ?? ""
+    case "setting": return container?["thing"] ?? ""
     default: return ""
     }
   }
 
   /// The row of docs/console-data.md about what imposes a view's size.
-  private func imposer(of view: Int) -> [String]? {
+  private func imposer(of view: Int) -> DataPage.Row? {
     let superview = views[view].superview.map(className) ?? ""
-    return ConsoleData.rows("Imposers").first {
-      AppleClasses.isOne(className(view), of: $0[1]) || AppleClasses.isOne(superview, of: $0[2])
+    return ConsoleData.page.rows("Imposers").first {
+      AppleClasses.isOne(className(view), of: $0["views"])
+        || AppleClasses.isOne(superview, of: $0["superviews"])
     }
   }
 
   /// The container that sets the frame which a mask became; `nil` if the app does.
-  var container: [String]? { items.first { $0.isMaskedSize }.flatMap(report.container) }
+  var container: DataPage.Row? { items.first { $0.isMaskedSize }.flatMap(report.container) }
 
   // MARK: Owners
 
@@ -202,14 +203,15 @@ extension LogConflict {
 extension ConsoleReport {
   /// The row of docs/console-data.md about the container that owns the frame of a size's view: the
   /// class or name of the view, or the class of its superview, tells.
-  func container(of size: ConsoleConstraint) -> [String]? {
+  func container(of size: ConsoleConstraint) -> DataPage.Row? {
     let view = items[size.first.view]
     let name = view.className.isEmpty ? view.label : view.className
     let superview = view.superview.map { items[$0].className } ?? ""
     let lengths = ["", size.length, isAppKit ? "AppKit's \(size.length)" : ""]
-    return ConsoleData.rows("Containers").first { row in
-      lengths.contains(row[3])
-        && (AppleClasses.isOne(name, of: row[1]) || AppleClasses.isOne(superview, of: row[2]))
+    return ConsoleData.page.rows("Containers").first { row in
+      lengths.contains(row["length"])
+        && (AppleClasses.isOne(name, of: row["views"])
+          || AppleClasses.isOne(superview, of: row["superviews"]))
     }
   }
 
@@ -221,7 +223,7 @@ extension ConsoleReport {
     guard let row = container(of: size) else {
       return "\(view).frame.size.\(size.length) = \(number)"
     }
-    return ConsoleData.filled(row[size.first.attribute == .height ? 5 : 6]) {
+    return ConsoleData.filled(row[size.length]) {
       $0 == "view" ? view : number
     }
   }

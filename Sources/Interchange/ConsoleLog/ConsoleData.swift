@@ -1,32 +1,19 @@
 import CommandLanguage
-import TerminalText
 
 /// The tables of docs/console-data.md.
 enum ConsoleData {
-  /// The rows of each section by its title. Looked up, never iterated.
-  private static let tables = Dictionary(
-    uniqueKeysWithValues: EmbeddedText.sections(of: "console-data.md").map { ($0.title, $0.rows) })
-
-  /// The cells of each row of a section.
-  static func rows(_ title: String) -> [[String]] { tables[title] ?? [] }
-
-  /// The row of a section that begins with a key.
-  static func row(_ title: String, _ key: String) -> [String]? {
-    rows(title).first { $0[0] == key }
-  }
+  static let page = DataPage("console-data.md")
 
   /// The words of a kind in the section of words.
-  static func words(_ kind: String) -> [String] {
-    row("Words", kind)?[1].split(separator: " ").map { String($0) } ?? []
-  }
+  static func words(_ kind: String) -> [String] { page.row("Words", kind)?.words("words") ?? [] }
 
   /// The first row of a section whose pattern a name matches.
-  static func row(_ title: String, matching name: String, kind: String? = nil) -> [String]? {
+  static func row(_ title: String, matching name: String, kind: String? = nil) -> DataPage.Row? {
     var name = name
     // Markdown may have turned an underscore into an asterisk.
     if name.hasPrefix("*") { name = "_" + name.dropFirst() }
     if name.hasPrefix("NSKVONotifying_") { name = String(name.dropFirst(15)) }
-    return rows(title).first { (kind == nil || $0[1] == kind) && matches(name, $0[0]) }
+    return page.rows(title).first { matches(name, $0.key) && (kind == nil || $0["kind"] == kind) }
   }
 
   /// Returns true if a name matches a pattern, in which `*` stands for any beginning or ending.

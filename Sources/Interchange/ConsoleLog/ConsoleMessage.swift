@@ -8,9 +8,9 @@ package struct ConsoleMessage: Equatable {
 
   /// The message of a row of docs/console-data.md, with the numbers and the class that the text
   /// names.
-  init(_ row: [String], in text: Bytes = []) {
-    meaning = ConsoleData.filled(row[2]) { Self.value(of: $0, in: text) ?? "" }
-    (instead, isAppKit) = (row[3], row[1] == "AppKit")
+  init(_ row: DataPage.Row, in text: Bytes = []) {
+    meaning = ConsoleData.filled(row["meaning"]) { Self.value(of: $0, in: text) ?? "" }
+    (instead, isAppKit) = (row["paste instead"], row["of"] == "AppKit")
   }
 
   /// The value of a placeholder.
@@ -24,14 +24,14 @@ package struct ConsoleMessage: Equatable {
         + (isWide ? "wide" : "tall")
     case "sum":
       // `100 + 10 + 644 + 10 + 152 = 916 in 816`.
-      func isPart(_ byte: UInt8) -> Bool { LogBytes.isDigit(byte) || " +.".utf8.contains(byte) }
+      func isPart(_ byte: UInt8) -> Bool { byte.isDigit || " +.".utf8.contains(byte) }
       guard let sign = text.firstIndex(where: { $0 == "=" }) else { return nil }
-      let start = text[..<sign].lastIndex { !isPart($0) }.map { $0 + 1 } ?? text.startIndex
-      let sum = text[start..<(text[(sign + 1)...].firstIndex { !isPart($0) } ?? text.endIndex)]
+      let start = text[..<sign].suffix(while: isPart).startIndex
+      let sum = text[start..<text[(sign + 1)...].prefix(while: isPart).endIndex]
       return sum.contains { $0 == "+" } ? ": " + sum.trimmed.string : nil
     case "class", "owner":
       let start = text.after("constraints for <") ?? text.after("Layout instance is <")
-      let className = start.map { $0.prefix(while: LogBytes.isInClass).string }
+      let className = start.map { $0.prefix { $0.isInClass }.string }
       if name == "class" { return className ?? "a view" }
       return className.map { AppleClasses.isPrivate($0) } ?? false
         ? "; it is Apple's own: ignore it" : nil

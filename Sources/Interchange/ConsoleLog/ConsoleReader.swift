@@ -31,7 +31,7 @@ package struct ConsoleReader {
     var start = 0
     for item in printed {
       facts += LogFact.sentences(in: start..<item.offset, of: bytes)
-      facts.append(LogFact([], item.offset..<item.next))
+      facts.append(LogFact(row: nil, range: item.offset..<item.next))
       start = item.next
     }
     facts += LogFact.sentences(in: start..<bytes.count, of: bytes)
@@ -53,7 +53,7 @@ package struct ConsoleReader {
       if let sign = signs.first(where: { bytes[index...].hasPrefix($0) }) {
         return sign != signs[0] || bytes[index...].prefix(15).contains(word: "0x")
       }
-      guard let fact = LogFact(at: index, in: bytes[...]) else { return false }
+      guard let fact = LogFact.sentence(at: index, in: bytes[...]) else { return false }
       return fact.kind != .ending && fact.kind != .visualizing
     }
   }
@@ -117,7 +117,7 @@ package struct ConsoleReader {
     if log.lacksBeginning { report.kind = .conflict }
     made = reader.named(made)
     log.occurrences = [Set(reader.items[itemCount...].map { $0.address }).subtracting([""])]
-    let signature = LogSignature.values(made, reader.items)
+    let signature = made.signature(between: reader.items)
     if !made.isEmpty, log.unreadCount == 0, let other = known[signature],
       report.logs[other].unreadCount == 0
     {
@@ -136,12 +136,10 @@ package struct ConsoleReader {
 
   /// The process that printed a heading if it is Apple's: `SpringBoard[10567]`.
   private func process(of heading: Int) -> String? {
-    let start = bytes[..<heading].lastIndex(of: 0x0A).map { $0 + 1 } ?? 0
-    for word in bytes[start..<heading].split(separator: 0x20) {
+    for word in bytes[..<heading].suffix(while: { $0 != 0x0A }).split(separator: 0x20) {
       let name = word.prefix { $0 != "[" }
-      let number = word[name.endIndex...].dropFirst().first
-      if !name.isEmpty, let number, LogBytes.isDigit(number) {
-        return ConsoleData.row("Processes", matching: name.string)?[0]
+      if !name.isEmpty, word[name.endIndex...].dropFirst().first?.isDigit == true {
+        return ConsoleData.row("Processes", matching: name.string)?.key
       }
     }
     return nil
@@ -160,14 +158,15 @@ package struct ConsoleReader {
   }
 
   private mutating func readMessages() {
-    for fact in facts where fact.kind == .message {
-      let message = ConsoleMessage(fact.row, in: bytes[...])
+    for fact in facts {
+      guard fact.kind == .message, let row = fact.row else { continue }
+      let message = ConsoleMessage(row, in: bytes[...])
       if !report.messages.contains(message) { report.messages.append(message) }
       let last = text.lineIndex(at: fact.range.upperBound - 1)
       knownLines.formUnion(text.lineIndex(at: fact.range.lowerBound)...last)
     }
     report.isRedacted = bytes[...].contains(word: "<private>")
-    if let row = missingPart.flatMap({ ConsoleData.row("Missing parts", $0) }) {
+    if let row = missingPart.flatMap({ ConsoleData.page.row("Missing parts", $0) }) {
       report.messages.append(ConsoleMessage(row))
     }
     if report.messages.contains(where: { $0.isAppKit }) { report.isAppKit = true }

@@ -1,4 +1,4 @@
-import CommandLanguage
+import LayoutDocument
 package import LayoutEngine
 
 /// The result of reading a console's output.
@@ -158,5 +158,36 @@ package struct ConsoleConstraint {
   package func isEquivalent(to other: ConsoleConstraint) -> Bool {
     first == other.first && relation == other.relation && second == other.second
       && form.multiplier == other.form.multiplier && constant == other.constant
+  }
+}
+
+extension [ConsoleConstraint] {
+  /// The form of a conflict: the same constraints between other instances have the same signature.
+  /// Addresses, texts of views and the order of the list do not matter.
+  ///
+  /// It consists of the sorted hashes of the constraints after three rounds in which each view takes
+  /// the hashes of its constraints.
+  func signature(between items: [ConsoleItem]) -> [UInt64] {
+    var views: [Int: UInt64] = [:]
+    func view(_ item: Int) -> UInt64 {
+      views[item]
+        ?? hash(items[item].className + (items[item].address.isEmpty ? items[item].label : ""))
+    }
+    func hash(_ text: String) -> UInt64 { ImportedFacts.File.checksum(of: [UInt8](text.utf8)) }
+    var values: [UInt64] = []
+    for _ in 0..<3 {
+      values = map { item in
+        hash(
+          "\(item.className) \(item.identifier ?? "") \(item.source ?? "") "
+            + item.form.map { anchor in anchor.map { "\(view($0))" } }.text)
+      }
+      var next: [Int: UInt64] = [:]
+      for (item, value) in zip(self, values) {
+        next[item.first.view, default: view(item.first.view)] &+= value &* 3
+        if let second = item.second?.view { next[second, default: view(second)] &+= value &* 5 }
+      }
+      views = next
+    }
+    return values.sorted()
   }
 }

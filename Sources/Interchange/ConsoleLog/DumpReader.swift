@@ -18,7 +18,7 @@ struct DumpReader {
     {
       text = text[start...]
     }
-    let margin = text.prefix { LogBytes.isBlank($0) || "|+/>".utf8.contains($0) }
+    let margin = text.prefix { $0.isBlank || "|+/>".utf8.contains($0) }
     text = text[margin.endIndex...]
     var view = frameView(text) ?? appKitView(text)
     if view == nil, views.isEmpty || isTrace, let found = traceView(text) {
@@ -45,7 +45,7 @@ struct DumpReader {
     var view = ConsoleItem(className: name.string)
     guard let numbers else { return view }
     let values = numbers.prefix { $0 != ")" }.split { " ;,".utf8.contains($0) }
-      .compactMap { LogBytes.number($0) }
+      .compactMap { $0.number }
     guard !name.isEmpty, values.count == 4, values.allSatisfy({ $0.magnitude <= 1e9 }) else {
       return nil
     }
@@ -82,18 +82,18 @@ struct DumpReader {
   /// the attributes: `AMBIGUOUS LAYOUT for UILabel:0x1'text'.minY{id: 1}, UILabel:0x1'text'.Height`.
   private func traceView(_ text: Bytes) -> ConsoleItem? {
     let start = text.drop { "*+<•".utf8.contains($0) }
-    let name = start.prefix(while: LogBytes.isInClass)
+    let name = start.prefix { $0.isInClass }
     let address = start[name.endIndex...].dropFirst().drop { $0 == " " }
-    guard let first = name.first, LogBytes.isLetter(first) || first == "_",
+    guard let first = name.first, first.isLetter || first == "_",
       start[name.endIndex...].first == ":", address.hasPrefix("0x"), var view = view(name, nil)
     else { return nil }
-    let tail = address.dropFirst(2).drop(while: LogBytes.isHexDigit)
+    let tail = address.dropFirst(2).drop { $0.isHexDigit }
     if tail.first == "'" { view.label = tail.dropFirst().prefix { $0 != "'" }.string }
     guard let mark = tail.offset(of: "AMBIGUOUS") else { return view }
     // A text may contain commas and full stops, so an attribute is followed by its number or a comma.
     view.ambiguous = tail[mark...].indices.compactMap { index in
       guard tail[index] == "." else { return nil }
-      let word = tail[(index + 1)...].prefix(while: LogBytes.isLetter)
+      let word = tail[(index + 1)...].prefix { $0.isLetter }
       let next = tail[word.endIndex...].first ?? UInt8(ascii: ",")
       return "{, ".utf8.contains(next) ? LogConstraintReader.attribute(word) : nil
     }

@@ -84,8 +84,8 @@ extension ConsoleConversion {
       }
       let withBroken = matching.first { log.broken.map(members[$0].contains) ?? false }
       guard let conflict = withBroken ?? matching.first else { continue }
-      let signature = LogSignature.values(
-        members[conflict].map { report.constraints[$0] }, report.items)
+      let signature = members[conflict].map { report.constraints[$0] }
+        .signature(between: report.items)
       if let other = known[signature] {
         chosen[other].logs.append(index)
       } else {

@@ -79,7 +79,7 @@ struct LogConstraintReader {
     (text, isLong) = printed.text
     (names, superview) = ([:], nil)
     // Without its end, a number may have lost digits.
-    let last = text.last { !LogBytes.isBlank($0) && !"\"`,".utf8.contains($0) }
+    let last = text.last { !$0.isBlank && !"\"`,".utf8.contains($0) }
     let isWhole = printed.isClosed || !printed.isBracketed || last == ")"
     do throws(UnreadReason) {
       guard isWhole, text.count <= Self.maximumBytes else { throw UnreadReason.noEnd }
@@ -112,7 +112,7 @@ struct LogConstraintReader {
     let state = text[start...]
     text = text[..<start]
     guard var list = state.after("ames:") else {
-      let mark = state.filter { !LogBytes.isBlank($0) }[...]
+      let mark = state.filter { !$0.isBlank }[...]
       if isLong, !mark.hasPrefix("(active)"), !mark.hasPrefix("(inactive)") { throw .noEnd }
       return
     }
@@ -154,10 +154,10 @@ struct LogConstraintReader {
     // A path may contain blanks, and wrapped text may have lost the one after the line's number.
     if text.first == "@",
       let number = text.indices.first(where: {
-        text[$0] == "#" && LogBytes.isDigit(text[$0...].dropFirst().first ?? 0)
+        text[$0] == "#" && text[$0...].dropFirst().first?.isDigit ?? false
       })
     {
-      let end = text[(number + 1)...].firstIndex { !LogBytes.isDigit($0) } ?? text.endIndex
+      let end = text[(number + 1)...].firstIndex { !$0.isDigit } ?? text.endIndex
       made.source = text[..<end].dropFirst().map { $0 == "#" ? 0x3A : $0 }.string
       text = text[end...]
     }
@@ -166,11 +166,11 @@ struct LogConstraintReader {
       if let first = text.first, ">\":".utf8.contains(first) {
         text = text.dropFirst()
       } else if text.hasPrefix("h=") || text.hasPrefix("v=") {
-        text = text.drop { !LogBytes.isBlank($0) }
+        text = text.drop { !$0.isBlank }
       } else if text.first == "'",
         // The quote that closes an identifier: a blank follows it.
         let end = text.indices.dropFirst().first(where: {
-          text[$0] == "'" && ($0 + 1 == text.endIndex || LogBytes.isBlank(text[$0 + 1]))
+          text[$0] == "'" && ($0 + 1 == text.endIndex || text[$0 + 1].isBlank)
         })
       {
         made.identifier = text[..<end].dropFirst().string
@@ -187,9 +187,9 @@ struct LogConstraintReader {
       text = text[..<(text.offset(of: mark) ?? text.endIndex)]
     }
     if let start = text.lastOffset(of: "priority:") {
-      let digits = text[(start + 9)...].trimmed.prefix { LogBytes.isDigit($0) || $0 == "." }
+      let digits = text[(start + 9)...].trimmed.prefix { $0.isDigit || $0 == "." }
       let rest = text[digits.endIndex...].trimmed
-      guard let priority = LogBytes.number(digits),
+      guard let priority = digits.number,
         rest.first.map({ "(\">".utf8.contains($0) }) ?? true
       else { throw .constant(text[start...].string) }
       made.form.priority = min(max(priority, 1), 1000)
@@ -222,15 +222,15 @@ struct LogConstraintReader {
       if isFormat, byte == "(", last == "|" || last == "]" { break }
       // Markdown may have turned an underscore into an asterisk.
       let isClass =
-        byte == "*" && !LogBytes.isDigit(last)
-        && rest.dropFirst().first.map(LogBytes.isLetter) == true
+        byte == "*" && !last.isDigit
+        && rest.dropFirst().first?.isLetter == true
       var end = rest.startIndex
       if name(at: rest) == nil, NumberLiteral.scan(text, &end) != nil {
         typed += rest[..<end]
         rest = rest[end...]
       } else if let number = Self.takeSpace(from: &rest) {
         typed += (isFormat ? "" : "+ ").utf8 + number
-      } else if isClass || LogBytes.isInClass(byte) && byte != "." {
+      } else if isClass || byte.isInClass && byte != "." {
         let isRight = typed.contains { $0 == "=" }
         typed += "v\(try takeView(from: &rest, isFormat, isRight))".utf8
       } else {
@@ -245,7 +245,7 @@ struct LogConstraintReader {
 
   /// The number in `NSSpace(8)` or `NSLayoutAnchorConstraintSpace(8)`.
   private static func takeSpace(from text: inout Bytes) -> Bytes? {
-    let name = text.prefix(while: LogBytes.isInClass)
+    let name = text.prefix { $0.isInClass }
     guard name.string.hasSuffix("Space"), text[name.endIndex...].first == "(" else {
       return nil
     }
@@ -265,7 +265,7 @@ struct LogConstraintReader {
       return "\(view)"
     }
     guard text.first == "." else { throw .address }
-    let word = text.dropFirst().prefix(while: LogBytes.isLetterOrDigit)
+    let word = text.dropFirst().prefix { $0.isLetterOrDigit }
     guard let attribute = Self.attribute(word) else {
       throw .attribute(word.prefix(40).string)
     }
@@ -280,16 +280,10 @@ struct LogConstraintReader {
     return "\(isContent ? register(content) : view).\(attribute.rawValue)"
   }
 
-  private static let attributes: [String: Attribute] = [
-    "minX": .left, "maxX": .right, "midX": .centerX, "minY": .top, "maxY": .bottom,
-    "midY": .centerY, "baseline": .lastBaseline, "Width": .width, "Height": .height,
-    "contentWidth": .width, "contentHeight": .height,
-  ]
-
   /// The attribute of a printed name, as `UILabel:0x1.minY{id: 178}` has it.
   static func attribute(_ word: Bytes) -> Attribute? {
     let name = word.string
-    return Attribute(rawValue: name) ?? attributes[name]
+    return Attribute(rawValue: ConsoleData.page.row("Attributes", name)?["attribute"] ?? name)
   }
 
   /// Reads the typed form with the parsers of typed constraints.
@@ -344,10 +338,10 @@ struct LogConstraintReader {
       text = text.dropFirst(known.key.utf8.count)
       return known.value
     }
-    let word = text.prefix { !LogBytes.isBlank($0) && !"[]()'".utf8.contains($0) }
+    let word = text.prefix { !$0.isBlank && !"[]()'".utf8.contains($0) }
     let isSplit = word.last == ":" && text[word.endIndex...].trimmed.hasPrefix("0x")
     if let mark = word.offset(of: ":0x") ?? (isSplit ? word.endIndex - 1 : nil) {
-      let address = Self.address(text[(mark + 1)...].drop(while: LogBytes.isBlank))
+      let address = Self.address(text[(mark + 1)...].drop { $0.isBlank })
       guard address.count > 2 else { throw .address }
       text = text[address.endIndex...]
       var label: Bytes = []
@@ -391,7 +385,7 @@ struct LogConstraintReader {
   private static func named(_ name: String) -> ConsoleItem {
     let parts = name.split(separator: ":", omittingEmptySubsequences: false)
     let isKeyed =
-      parts.count == 2 && parts.allSatisfy { !$0.isEmpty && $0.utf8.allSatisfy(LogBytes.isInClass) }
+      parts.count == 2 && parts.allSatisfy { !$0.isEmpty && $0.utf8.allSatisfy { $0.isInClass } }
       && (65...90).contains(parts[0].utf8.first { $0 != "_" } ?? 0)
     return ConsoleItem(
       className: isKeyed ? String(parts[0]) : "",
@@ -400,7 +394,7 @@ struct LogConstraintReader {
 
   /// `0x7f12` at the beginning of a text.
   private static func address(_ text: Bytes) -> Bytes {
-    text.prefix(2 + text.dropFirst(2).prefix(while: LogBytes.isHexDigit).count)
+    text.prefix(2 + text.dropFirst(2).prefix { $0.isHexDigit }.count)
   }
 
   /// A label with `\n` and `\U2019` decoded.
@@ -410,7 +404,7 @@ struct LogConstraintReader {
       if part.first == "n" { return label + " " + part.dropFirst().string }
       let digits = part.dropFirst().prefix(4)
       guard part.first == "u" || part.first == "U", digits.count == 4,
-        let scalar = LogBytes.scalar(digits, radix: 16)
+        let scalar = digits.scalar(radix: 16)
       else { return label + part.string }
       return label + String(Character(scalar)) + part.dropFirst(5).string
     }

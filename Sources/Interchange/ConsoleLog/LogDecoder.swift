@@ -19,7 +19,7 @@ struct LogDecoder {
       text = Self.percentDecoded(text)
     }
     // A text that begins as JSON needs less evidence.
-    let first = text.first { !LogBytes.isBlank($0) }
+    let first = text.first { !$0.isBlank }
     var marks = first == "{" || first == "\"" ? 1 : 0
     for index in text.indices where marks < 2 && text[index] == "\\" {
       if Self.escapedMarks.contains(where: { text[index...].hasPrefix($0) }) { marks += 1 }
@@ -62,10 +62,10 @@ struct LogDecoder {
   /// The plain forms of typographic characters, and of entities by name. Looked up, never iterated.
   private static let plain: [String: String] = {
     var plain: [String: String] = [:]
-    for row in ConsoleData.rows("Characters") {
-      let text = ["blank": " ", "nothing": "", "line": "\n"][row[2]] ?? row[2]
-      for name in row[0].split(separator: " ") { plain[String(name)] = text }
-      for range in row[1].split(separator: " ") {
+    for row in ConsoleData.page.rows("Characters") {
+      let text = ["blank": " ", "nothing": "", "line": "\n"][row["plain"]] ?? row["plain"]
+      for name in row.words("entities") { plain[name] = text }
+      for range in row.words("code points") {
         let ends = range.split(separator: "-").compactMap { UInt32($0, radix: 16) }
         for value in ends[0]...ends[ends.count - 1] {
           if let scalar = Unicode.Scalar(value) { plain[String(Character(scalar))] = text }
@@ -135,7 +135,7 @@ struct LogDecoder {
     let length = close + 1 - index
     if name.first == "#" {
       let isHex = name.dropFirst().first.map { $0 | 0x20 } == "x"
-      let scalar = LogBytes.scalar(name.dropFirst(isHex ? 2 : 1), radix: isHex ? 16 : 10)
+      let scalar = name.dropFirst(isHex ? 2 : 1).scalar(radix: isHex ? 16 : 10)
       return scalar.map { (Self.text($0), length) } ?? ampersand
     }
     return Self.plain[name.string.lowercased()].map { ($0, length) } ?? ampersand
@@ -170,6 +170,6 @@ struct LogDecoder {
     guard letter == "u", digits.count == 4 else {
       return Self.escapes[[letter].string].map { ($0, 2) }
     }
-    return LogBytes.scalar(digits, radix: 16).map { (Self.text($0), 6) }
+    return digits.scalar(radix: 16).map { (Self.text($0), 6) }
   }
 }

@@ -11,42 +11,37 @@ struct LogFact {
     case message, constraint
   }
 
-  /// A sentence's row of docs/console-data.md; empty for a constraint.
-  let row: [String]
-  let range: Range<Int>
+  /// A sentence's row of docs/console-data.md; `nil` for a constraint.
+  let row: DataPage.Row?
+  private(set) var range: Range<Int>
 
-  var kind: Kind { row.isEmpty ? .constraint : Kind(rawValue: row[1]) ?? .message }
+  var kind: Kind { row.map { Kind(rawValue: $0["kind"]) ?? .message } ?? .constraint }
 
   /// The sentences of UIKit and AppKit by their first bytes.
-  private static let sentences: [[(letters: [UInt8], row: [String])]] = {
-    var sentences = Array(repeating: [(letters: [UInt8], row: [String])](), count: 256)
-    for row in ConsoleData.rows("Sentences") + ConsoleData.rows("Messages") {
-      let letters = row[0].utf8.filter(LogBytes.isLetterOrDigit)
+  private static let sentences: [[(letters: [UInt8], row: DataPage.Row)]] = {
+    var sentences = Array(repeating: [(letters: [UInt8], row: DataPage.Row)](), count: 256)
+    for row in ConsoleData.page.rows("Sentences") + ConsoleData.page.rows("Messages") {
+      let letters = row.key.utf8.filter { $0.isLetterOrDigit }
       sentences[Int(letters[0])].append((letters, row))
     }
     return sentences
   }()
 
-  init(_ row: [String], _ range: Range<Int>) { (self.row, self.range) = (row, range) }
-
   /// The sentence at an offset, if there is one: only letters and digits matter.
-  init?(at start: Int, in bytes: Bytes) {
-    for (letters, row) in Self.sentences[Int(bytes[start])] {
+  static func sentence(at start: Int, in bytes: Bytes) -> LogFact? {
+    for (letters, row) in sentences[Int(bytes[start])] {
       var (offset, skipped, index) = (start, 0, 0)
       while index < letters.count, offset < bytes.endIndex, skipped < 40 {
         if bytes[offset] == letters[index] {
           (index, skipped) = (index + 1, 0)
-        } else if LogBytes.isLetterOrDigit(bytes[offset]) {
+        } else if bytes[offset].isLetterOrDigit {
           break
         } else {
           skipped += 1
         }
         offset += 1
       }
-      if index == letters.count {
-        self.init(row, start..<offset)
-        return
-      }
+      if index == letters.count { return LogFact(row: row, range: start..<offset) }
     }
     return nil
   }
@@ -56,8 +51,9 @@ struct LogFact {
     var facts: [LogFact] = []
     var offset = part.lowerBound
     while offset < part.upperBound {
-      if let fact = LogFact(at: offset, in: bytes[...]) {
-        facts.append(LogFact(fact.row, fact.range.clamped(to: part)))
+      if var fact = sentence(at: offset, in: bytes[...]) {
+        fact.range = fact.range.clamped(to: part)
+        facts.append(fact)
       }
       offset = max(offset + 1, facts.last?.range.upperBound ?? 0)
     }

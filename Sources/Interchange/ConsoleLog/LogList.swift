@@ -123,12 +123,12 @@ extension ConsoleReader {
     else { return false }
     // `(active)` opens no list.
     return !((first > 0 ? printed[first - 1].next : 0)..<printed[first].offset).contains {
-      bytes[$0] == "(" && !LogBytes.isLetter(bytes[$0 + 1])
+      bytes[$0] == "(" && !bytes[$0 + 1].isLetter
     }
   }
 
   /// Returns true for a blank, and for a mark that may be around a constraint.
   private func isMark(_ byte: UInt8, _ marks: String) -> Bool {
-    LogBytes.isBlank(byte) || marks.utf8.contains(byte)
+    byte.isBlank || marks.utf8.contains(byte)
   }
 }

@@ -42,7 +42,7 @@ struct LogText {
     let repeated = repeatedPrefixes()
     // The end of a cut constraint is not a quote mark.
     let quoted = lines.map { line in
-      let text = line.bytes.drop(while: LogBytes.isBlank)
+      let text = line.bytes.drop { $0.isBlank }
       return text.first == ">" && text.dropFirst().first.map { !"\",)".utf8.contains($0) } ?? false
     }
     let numbers = lines.map { Self.number($0.bytes) }
@@ -64,7 +64,7 @@ struct LogText {
 
   /// The offset after a comment's, a quote's or a difference's mark.
   private static func markEnd(_ line: [UInt8], from start: Int, _ isInQuote: Bool) -> Int? {
-    guard let mark = line[start...].firstIndex(where: { !LogBytes.isBlank($0) }) else { return nil }
+    guard let mark = line[start...].firstIndex(where: { !$0.isBlank }) else { return nil }
     let next = mark + 1 < line.count ? line[mark + 1] : 0x20
     switch line[mark] {
     case "/" where next == "/": return mark + 2
@@ -76,11 +76,11 @@ struct LogText {
 
   /// The number at the beginning of a line, and its end.
   private static func number(_ line: [UInt8]) -> (value: Int, end: Int)? {
-    let digits = line.drop(while: LogBytes.isBlank).prefix(7).prefix(while: LogBytes.isDigit)
+    let digits = line.drop { $0.isBlank }.prefix(7).prefix { $0.isDigit }
     guard let value = Int(digits.string) else { return nil }
     var end = digits.endIndex
     if end < line.count, ":.|)".utf8.contains(line[end]) { end += 1 }
-    return end == line.count || LogBytes.isBlank(line[end]) ? (value, end) : nil
+    return end == line.count || line[end].isBlank ? (value, end) : nil
   }
 
   // MARK: Prefixes
@@ -91,7 +91,7 @@ struct LogText {
 
   /// The part of a line that may be a prefix, with each digit as 0.
   private static func folded(_ line: [UInt8]) -> [UInt8] {
-    line.prefix(maximumPrefix).map { LogBytes.isDigit($0) ? 0x30 : $0 }
+    line.prefix(maximumPrefix).map { $0.isDigit ? 0x30 : $0 }
   }
 
   /// The prefixes of at least three lines, the longest first.
@@ -99,7 +99,7 @@ struct LogText {
     var counts: [[UInt8]: Int] = [:]
     for line in lines.prefix(Self.maximumLearned) {
       let text = Self.folded(line.bytes)
-      for index in text.indices where LogBytes.isBlank(text[index]) {
+      for index in text.indices where text[index].isBlank {
         if Self.isOfLogger(text[...index]) { counts[Array(text[...index]), default: 0] += 1 }
       }
     }
@@ -120,10 +120,10 @@ struct LogText {
   private static func isOfLogger(_ prefix: Bytes) -> Bool {
     let text = prefix.trimmed
     guard let first = text.first, let last = text.last, prefix.endIndex - text.startIndex > 2,
-      ":]|>)".utf8.contains(last) || LogBytes.isDigit(last) || last == "Z",
-      LogBytes.isLetterOrDigit(first) || first == "[",
+      ":]|>)".utf8.contains(last) || last.isDigit || last == "Z",
+      first.isLetterOrDigit || first == "[",
       last != ")" || text.contains(UInt8(ascii: "(")),
-      !LogBytes.isDigit(first) || text.contains(UInt8(ascii: ":")),
+      !first.isDigit || text.contains(UInt8(ascii: ":")),
       !foreign.contains(where: { prefix[text.startIndex...].contains(word: $0) })
     else { return false }
     guard let angle = text.firstIndex(of: UInt8(ascii: "<")) else { return true }
@@ -149,11 +149,11 @@ struct LogText {
 
   /// Returns true if a line ends inside the angle brackets of a constraint.
   private static func isOpen(after line: [UInt8], _ wasOpen: Bool) -> Bool {
-    var isOpen = wasOpen && !line.allSatisfy(LogBytes.isBlank)
+    var isOpen = wasOpen && !line.allSatisfy { $0.isBlank }
     for index in line.indices where index + 1 == line.count || line[index + 1] != "=" {
       if line[index] == ">" { isOpen = false }
       guard line[index] == "<" else { continue }
-      let name = line[(index + 1)...].prefix(while: LogBytes.isInClass)
+      let name = line[(index + 1)...].prefix { $0.isInClass }
       isOpen = name.endIndex == line.count || name.contains(word: "onstraint")
     }
     return isOpen

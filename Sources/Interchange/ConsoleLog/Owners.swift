@@ -12,9 +12,9 @@ package enum ConstraintOwner: Equatable {
   fileprivate init(_ item: ConsoleConstraint, between views: [ConsoleItem]) {
     let classes = views.map { $0.className }
     if let row = ConsoleData.row("Identifiers", matching: item.identifier ?? "") {
-      self = .system(row[2])
+      self = .system(row["purpose"])
     } else if let row = ConsoleData.row("Classes of constraints", matching: item.className) {
-      self = .system(row[1])
+      self = .system(row["purpose"])
     } else if item.isImposed {
       self = .system("the imposed \(item.length)")
     } else if !item.isFromSource, views.allSatisfy({ $0.isApples }) {

@@ -37,23 +37,23 @@ struct PrintedConstraint {
 
   private init?(_ bytes: [UInt8], at index: Int) {
     body = bytes[(index + Self.word.utf8.count)...]
-    guard let next = body.first, !LogBytes.isInClass(next) else { return nil }
-    let first = bytes[..<index].lastIndex { !LogBytes.isInClass($0) }.map { $0 + 1 } ?? 0
+    guard let next = body.first, !next.isInClass else { return nil }
+    let first = bytes[..<index].suffix { $0.isInClass }.startIndex
     let before = bytes[..<first].lastIndex { $0 != 0x20 } ?? first
     isBracketed = before < first && bytes[before] == "<"
     offset = isBracketed ? before : first
     className = bytes[first..<body.startIndex].string
     let hasColon = next == ":"
     guard hasColon || isBracketed else { return nil }
-    let text = body.dropFirst(hasColon ? 1 : 0).drop(while: LogBytes.isBlank)
+    let text = body.dropFirst(hasColon ? 1 : 0).drop { $0.isBlank }
     let isNear = hasColon || body.drop { $0 == 0x20 }.hasPrefix("0x")
     if !isNear, next == 0x20 || next == 0x0A { return }
     if text.hasPrefix("0x") {
-      body = text.dropFirst(2).drop(while: LogBytes.isHexDigit)
+      body = text.dropFirst(2).drop { $0.isHexDigit }
       address = text[..<body.startIndex].string
     } else if className.hasPrefix("MAS") || className.hasPrefix("Snap") {
       // A key in place of an address.
-      body = text.drop { !LogBytes.isBlank($0) }
+      body = text.drop { !$0.isBlank }
     } else {
       return nil
     }
@@ -75,7 +75,7 @@ struct PrintedConstraint {
         offset = Self.labelEnd(in: bytes[offset...])
       case ">"
       where bytes[(offset + 1)...].first.map {
-        LogBytes.isBlank($0) || "\"',);\\`*.]<&|}".utf8.contains($0)
+        $0.isBlank || "\"',);\\`*.]<&|}".utf8.contains($0)
       } ?? true:
         (body, next, isClosed) = (body[..<offset], offset + 1, true)
         return
@@ -90,7 +90,7 @@ struct PrintedConstraint {
 
   /// True after `0x7f8`.
   private static func endsAddress(_ text: Bytes) -> Bool {
-    let digits = text.suffix(17).reversed().prefix(while: LogBytes.isHexDigit).count
+    let digits = text.suffix(17).suffix { $0.isHexDigit }.count
     return digits > 0 && text.dropLast(digits).suffix(2).hasPrefix("0x")
   }
 
@@ -100,7 +100,7 @@ struct PrintedConstraint {
     for offset in text.prefix(400).indices.dropFirst() where text[offset] == "'" {
       let next = text[(offset + 1)...].first ?? 0x20
       if ".](".utf8.contains(next) { return offset }
-      if other == nil, LogBytes.isBlank(next) || ",)>-".utf8.contains(next) { other = offset }
+      if other == nil, next.isBlank || ",)>-".utf8.contains(next) { other = offset }
     }
     return other ?? text.startIndex
   }
@@ -112,7 +112,7 @@ struct PrintedConstraint {
     if line.isEmpty { return true }
     if line.first == ")" { return line.dropFirst().first { $0 != 0x20 }.map { $0 == "." } ?? true }
     // The heading may have lost its first letter.
-    return line.indices.prefix(2).contains { LogFact(at: $0, in: text) != nil }
+    return line.indices.prefix(2).contains { LogFact.sentence(at: $0, in: text) != nil }
   }
 
   /// Its body, in which line ends are blanks, and whether that takes several lines.
@@ -126,7 +126,7 @@ struct PrintedConstraint {
         text.removeLast()
       }
       // The next line may be indented.
-      if !LogBytes.isBlank(byte) || text.last != 0x20 || !isLong {
+      if !byte.isBlank || text.last != 0x20 || !isLong {
         text.append(byte == 0x0A ? 0x20 : byte)
       }
     }
@@ -141,6 +141,6 @@ struct PrintedConstraint {
     Set(
       body.split(separator: UInt8(ascii: ":")).dropFirst()
         .filter { $0.hasPrefix("0x") }
-        .map { $0.prefix { LogBytes.isHexDigit($0) || $0 == "x" }.string })
+        .map { $0.prefix { $0.isHexDigit || $0 == "x" }.string })
   }
 }

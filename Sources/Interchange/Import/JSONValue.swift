@@ -152,7 +152,7 @@ struct JSONReader {
 
   private mutating func hexadecimal() throws(Failure) -> UInt32 {
     let digits = bytes[index...].prefix(4)
-    guard digits.count == 4, digits.allSatisfy(LogBytes.isHexDigit),
+    guard digits.count == 4, digits.allSatisfy({ $0.isHexDigit }),
       let value = UInt32(digits.string, radix: 16)
     else { throw failure("four hexadecimal digits are missing") }
     index += 4
@@ -186,7 +186,7 @@ struct JSONReader {
 
   /// Skips digits and returns their number.
   private mutating func digits() -> Int {
-    let count = bytes[index...].prefix(while: LogBytes.isDigit).count
+    let count = bytes[index...].prefix { $0.isDigit }.count
     index += count
     return count
   }

@@ -196,8 +196,8 @@ struct XMLReader {
     ]
     if let entity = named.first(where: { $0.name == name }) { return entity.scalar }
     let bytes = Array(name.utf8)[...]
-    if bytes.hasPrefix("#x") { return LogBytes.scalar(bytes.dropFirst(2), radix: 16) }
-    return bytes.hasPrefix("#") ? LogBytes.scalar(bytes.dropFirst(), radix: 10) : nil
+    if bytes.hasPrefix("#x") { return bytes.dropFirst(2).scalar(radix: 16) }
+    return bytes.hasPrefix("#") ? bytes.dropFirst().scalar(radix: 10) : nil
   }
 
   // MARK: Characters

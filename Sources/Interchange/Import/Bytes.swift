@@ -1,38 +1,21 @@
 /// A part of a text.
 typealias Bytes = ArraySlice<UInt8>
 
-/// Helpers for texts as bytes: a log is long, and its marks are ASCII.
-enum LogBytes {
-  static func isBlank(_ byte: UInt8) -> Bool { byte == 0x20 || (0x09...0x0D).contains(byte) }
+/// Kinds of characters in a text as bytes.
+extension UInt8 {
+  var isBlank: Bool { self == 0x20 || (0x09...0x0D).contains(self) }
 
-  static func isDigit(_ byte: UInt8) -> Bool { (0x30...0x39).contains(byte) }
+  var isDigit: Bool { (0x30...0x39).contains(self) }
 
-  static func isHexDigit(_ byte: UInt8) -> Bool {
-    isDigit(byte) || (0x41...0x46).contains(byte & 0xDF)
-  }
+  var isHexDigit: Bool { isDigit || (0x41...0x46).contains(self & 0xDF) }
 
-  /// An ASCII letter, or a byte of a non-ASCII character.
-  static func isLetter(_ byte: UInt8) -> Bool {
-    (0x41...0x5A).contains(byte & 0xDF) || byte >= 0x80
-  }
+  /// True for an ASCII letter, and for a byte of a non-ASCII character.
+  var isLetter: Bool { (0x41...0x5A).contains(self & 0xDF) || self >= 0x80 }
 
-  static func isLetterOrDigit(_ byte: UInt8) -> Bool { isLetter(byte) || isDigit(byte) }
+  var isLetterOrDigit: Bool { isLetter || isDigit }
 
-  /// A byte of the name of a class: `App.Cell_2`.
-  static func isInClass(_ byte: UInt8) -> Bool {
-    isLetterOrDigit(byte) || byte == "_" || byte == "."
-  }
-
-  /// A finite number that is a whole text without blanks.
-  static func number(_ text: Bytes) -> Double? {
-    guard text.allSatisfy({ isDigit($0) || "+-.e".utf8.contains($0) }) else { return nil }
-    return Double(text.string).flatMap { $0.isFinite ? $0 : nil }
-  }
-
-  /// The character of a number in digits.
-  static func scalar(_ digits: Bytes, radix: Int) -> Unicode.Scalar? {
-    UInt32(digits.string, radix: radix).flatMap { Unicode.Scalar($0) }
-  }
+  /// True for a byte of the name of a class: `App.Cell_2`.
+  var isInClass: Bool { isLetterOrDigit || self == "_" || self == "." }
 }
 
 /// Returns true if a byte is an ASCII character.
@@ -50,9 +33,25 @@ extension Collection<UInt8> {
 }
 
 extension Bytes {
+  /// The finite number that it spells without blanks.
+  var number: Double? {
+    guard allSatisfy({ $0.isDigit || "+-.e".utf8.contains($0) }) else { return nil }
+    return Double(string).flatMap { $0.isFinite ? $0 : nil }
+  }
+
+  /// The character whose number it spells in digits.
+  func scalar(radix: Int) -> Unicode.Scalar? {
+    UInt32(string, radix: radix).flatMap { Unicode.Scalar($0) }
+  }
+
   var trimmed: Bytes {
-    let start = drop(while: LogBytes.isBlank)
-    return start[..<(start.lastIndex { !LogBytes.isBlank($0) }.map { $0 + 1 } ?? start.startIndex)]
+    let start = drop { $0.isBlank }
+    return start.dropLast(start.suffix { $0.isBlank }.count)
+  }
+
+  /// The longest end whose bytes are all wanted ones.
+  func suffix(while isWanted: (UInt8) -> Bool) -> Bytes {
+    self[(lastIndex { !isWanted($0) }.map { $0 + 1 } ?? startIndex)...]
   }
 
   /// The offset of the first occurrence of a word.
