@@ -129,12 +129,9 @@ struct BaselineFinder {
 
   /// The size of the font in points; `nil` if the file does not say.
   private static func font(of view: InterfaceView) -> Double? {
-    view.font ?? styles[view.textStyle]
+    view.font
+      ?? InterfaceVocabulary.page.row("Text styles", view.textStyle).flatMap {
+        Double($0["points"])
+      }
   }
-
-  /// Points of the text styles at the default text size. Looked up, never iterated.
-  private static let styles: [String: Double] = [
-    "Title0": 34, "Title1": 28, "Title2": 22, "Title3": 20, "Headline": 17, "Subhead": 15,
-    "Body": 17, "Callout": 16, "Footnote": 13, "Caption1": 12, "Caption2": 11,
-  ]
 }

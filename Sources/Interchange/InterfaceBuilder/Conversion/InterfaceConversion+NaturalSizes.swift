@@ -19,7 +19,7 @@ extension InterfaceConversion {
     func length(_ axis: Axis, given: Double?) -> Double? {
       if let given { return max(0, given) }
       if let drawn { return drawn[axis] }
-      let isNatural = hasBoth || InterfaceClass.hasNaturalLength(view.kind, axis)
+      let isNatural = hasBoth || InterfaceVocabulary.hasNaturalLength(view.kind, axis)
       // Xcode leaves out the frame of a view without an area.
       guard let frame = view.frame else { return isNatural ? 0 : nil }
       guard isNatural || !view.isAmbiguous else { return nil }

@@ -164,7 +164,7 @@ package struct InterfaceReader {
       }
       let name =
         object["userLabel"] ?? object["storyboardIdentifier"] ?? object["customClass"]
-        ?? object["title"] ?? InterfaceClass.words(of: object.name)
+        ?? object["title"] ?? InterfaceVocabulary.words(of: object.name)
       try readScene(view, name: name, controller: object)
       return
     }
@@ -193,7 +193,7 @@ package struct InterfaceReader {
     }
     let given =
       name ?? root["userLabel"] ?? root["reuseIdentifier"] ?? root["customClass"]
-      ?? InterfaceClass.words(of: root.name)
+      ?? InterfaceVocabulary.words(of: root.name)
     var scene = InterfaceScene(name: given, line: root.line)
     scene.isScreen = controller != nil
     if let controller, let bars { scene.bars = bars.bars(of: controller) }

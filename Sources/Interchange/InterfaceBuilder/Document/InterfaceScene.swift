@@ -88,7 +88,7 @@ package struct InterfaceFile {
 
   /// The device that the file was saved for, if it is known.
   var savedDevice: Device? {
-    let name = device.flatMap { Self.deviceNames[$0] }
+    let name = device.flatMap { InterfaceVocabulary.page.row("Devices", $0)?["device"] }
     return Device.all.first { $0.name == name }
   }
 
@@ -102,14 +102,4 @@ package struct InterfaceFile {
       isWidthRegular: isPad || isLandscape && large.contains(device),
       isHeightRegular: isPad || !isLandscape)
   }
-
-  private static let deviceNames: [String: String] = [
-    "retina4_0": "iPhoneSE1", "retina4_7": "iPhone8", "retina5_5": "iPhone8Plus",
-    "retina5_9": "iPhoneX", "retina6_1": "iPhone11", "retina6_5": "iPhoneXSMax",
-    "retina5_4": "iPhone13mini", "retina6_0": "iPhone12", "retina6_7": "iPhone12ProMax",
-    "retina6_12": "iPhone15", "retina6_72": "iPhone15Plus", "ipad9_7": "iPad",
-    "ipad7_9": "iPad", "ipad10_2": "iPad10.2", "ipad10_5": "iPadAir3",
-    "ipad11_0rounded": "iPadPro11", "ipad12_9": "iPadPro12.9",
-    "ipad12_9rounded": "iPadPro12.9",
-  ]
 }

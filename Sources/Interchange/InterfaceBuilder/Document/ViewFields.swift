@@ -42,7 +42,7 @@ struct ViewFields {
   func view(parent: Int) -> InterfaceView {
     var view = InterfaceView(
       objectID: element["id"] ?? "", kind: element.name,
-      className: element["customClass"] ?? InterfaceClass.name(of: element.name),
+      className: element["customClass"] ?? InterfaceVocabulary.className(of: element.name),
       line: element.line, parent: parent)
     view.userLabel = element["userLabel"]
     view.identifier = element.child(key: "accessibilityConfiguration")?["identifier"]

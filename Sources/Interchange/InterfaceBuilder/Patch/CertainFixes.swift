@@ -109,7 +109,7 @@ package struct CertainFixes {
     }
     guard conversion.tree.conflictCount == 0, differing.allSatisfy(isInMisplaced),
       !views.contains(where: {
-        $0.isMisplaced && InterfaceClass.hasNaturalLength($0.kind, .vertical)
+        $0.isMisplaced && InterfaceVocabulary.hasNaturalLength($0.kind, .vertical)
       }),
       conversion.tree.ambiguousViews().isEmpty
     else { return }
