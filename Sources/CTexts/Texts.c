@@ -14,6 +14,9 @@ static const unsigned char phrases[] = {
 static const unsigned char console_data[] = {
 #embed "../../docs/console-data.md"
 };
+static const unsigned char code_data[] = {
+#embed "../../docs/code-data.md"
+};
 static const unsigned char interface_data[] = {
 #embed "../../docs/interface-data.md"
 };
@@ -109,6 +112,7 @@ static const struct EmbeddedFile files[] = {
     FILE_NAMED("topics.md", topics),
     FILE_NAMED("phrases.md", phrases),
     FILE_NAMED("console-data.md", console_data),
+    FILE_NAMED("code-data.md", code_data),
     FILE_NAMED("interface-data.md", interface_data),
     FILE_NAMED("language.md", language),
     FILE_NAMED("01-points.md", lesson01),

@@ -2,7 +2,7 @@
 /// on no list belongs to the app.
 enum AppleClasses {
   private static let frameworkNames = Set(
-    ConsoleData.page.rows("Frameworks").flatMap { row in
+    DataPage.console.rows("Frameworks").flatMap { row in
       row.words("names").map { row["prefix"] + $0 }
     })
 
@@ -16,7 +16,7 @@ enum AppleClasses {
     _ className: String, kind: String? = nil, inAppKit: Bool = false
   ) -> Bool {
     kind != "wrapper" && !inAppKit && frameworkNames.contains(className)
-      || ConsoleData.row("Apple's classes", matching: className, kind: kind) != nil
+      || DataPage.console.row("Apple's classes", matching: className, kind: kind) != nil
   }
 
   /// Returns true for a public class of Apple, whose views apps create, too.
@@ -34,12 +34,23 @@ enum AppleClasses {
 
   /// Returns true for a class of one of the kinds in the section of words.
   static func isOne(_ className: String, of kind: String) -> Bool {
-    ConsoleData.words(kind).contains { ConsoleData.matches(className, $0) }
+    DataPage.console.words(kind).contains { DataPage.matches(className, $0) }
   }
 
   /// Returns true for a class whose edges, in constraints of its subviews, are those of its content.
   static func isScrollView(_ className: String) -> Bool {
     let name = className.split(separator: ".").last.map { String($0) } ?? className
     return !name.hasPrefix("NS") && !name.hasPrefix("_NS") && isOne(name, of: "scroll views")
+  }
+}
+
+extension DataPage {
+  /// The first row of a section whose pattern a name matches.
+  func row(_ title: String, matching name: String, kind: String? = nil) -> Row? {
+    var name = name
+    // Markdown may have turned an underscore into an asterisk.
+    if name.hasPrefix("*") { name = "_" + name.dropFirst() }
+    if name.hasPrefix("NSKVONotifying_") { name = String(name.dropFirst(15)) }
+    return rows(title).first { Self.matches(name, $0.key) && (kind == nil || $0["kind"] == kind) }
   }
 }

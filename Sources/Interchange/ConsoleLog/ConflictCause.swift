@@ -20,12 +20,10 @@ package struct ConflictCause: Equatable {
   init(_ conflict: LogConflict) {
     let matches = Self.matchers.lazy.compactMap { row, match in match(conflict).map { (row, $0) } }
     let (name, member) = matches.first ?? ("sum", 0)
-    let row = ConsoleData.page.row("Causes", name)
+    let row = DataPage.console.row("Causes", name)
     kind = Kind(rawValue: String(name.prefix { $0 != "." })) ?? .sum
-    func filled(_ column: String) -> String {
-      ConsoleData.filled(row?[column] ?? "") { conflict.word($0, about: member) }
-    }
-    (text, advice) = (filled("text"), filled("advice"))
+    text = row?.text("text") { conflict.word($0, about: member) } ?? ""
+    advice = row?.text("advice") { conflict.word($0, about: member) } ?? ""
     let isOfView = ![.apple, .stackFill, .sum].contains(kind)
     item = isOfView ? conflict.items[member].first.view : nil
   }

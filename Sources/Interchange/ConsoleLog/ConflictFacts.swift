@@ -61,7 +61,7 @@ extension LogConflict {
   /// The row of docs/console-data.md about what imposes a view's size.
   private func imposer(of view: Int) -> DataPage.Row? {
     let superview = views[view].superview.map(className) ?? ""
-    return ConsoleData.page.rows("Imposers").first {
+    return DataPage.console.rows("Imposers").first {
       AppleClasses.isOne(className(view), of: $0["views"])
         || AppleClasses.isOne(superview, of: $0["superviews"])
     }
@@ -208,7 +208,7 @@ extension ConsoleReport {
     let name = view.className.isEmpty ? view.label : view.className
     let superview = view.superview.map { items[$0].className } ?? ""
     let lengths = ["", size.length, isAppKit ? "AppKit's \(size.length)" : ""]
-    return ConsoleData.page.rows("Containers").first { row in
+    return DataPage.console.rows("Containers").first { row in
       lengths.contains(row["length"])
         && (AppleClasses.isOne(name, of: row["views"])
           || AppleClasses.isOne(superview, of: row["superviews"]))
@@ -223,7 +223,7 @@ extension ConsoleReport {
     guard let row = container(of: size) else {
       return "\(view).frame.size.\(size.length) = \(number)"
     }
-    return ConsoleData.filled(row[size.length]) {
+    return row.text(size.length) {
       $0 == "view" ? view : number
     }
   }

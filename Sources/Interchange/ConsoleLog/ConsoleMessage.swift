@@ -9,7 +9,7 @@ package struct ConsoleMessage: Equatable {
   /// The message of a row of docs/console-data.md, with the numbers and the class that the text
   /// names.
   init(_ row: DataPage.Row, in text: Bytes = []) {
-    meaning = ConsoleData.filled(row["meaning"]) { Self.value(of: $0, in: text) ?? "" }
+    meaning = row.text("meaning") { Self.value(of: $0, in: text) ?? "" }
     (instead, isAppKit) = (row["paste instead"], row["of"] == "AppKit")
   }
 

@@ -139,7 +139,7 @@ package struct ConsoleReader {
     for word in bytes[..<heading].suffix(while: { $0 != 0x0A }).split(separator: 0x20) {
       let name = word.prefix { $0 != "[" }
       if !name.isEmpty, word[name.endIndex...].dropFirst().first?.isDigit == true {
-        return ConsoleData.row("Processes", matching: name.string)?.key
+        return DataPage.console.row("Processes", matching: name.string)?.key
       }
     }
     return nil
@@ -166,7 +166,7 @@ package struct ConsoleReader {
       knownLines.formUnion(text.lineIndex(at: fact.range.lowerBound)...last)
     }
     report.isRedacted = bytes[...].contains(word: "<private>")
-    if let row = missingPart.flatMap({ ConsoleData.page.row("Missing parts", $0) }) {
+    if let row = missingPart.flatMap({ DataPage.console.row("Missing parts", $0) }) {
       report.messages.append(ConsoleMessage(row))
     }
     if report.messages.contains(where: { $0.isAppKit }) { report.isAppKit = true }

@@ -283,7 +283,7 @@ struct LogConstraintReader {
   /// The attribute of a printed name, as `UILabel:0x1.minY{id: 178}` has it.
   static func attribute(_ word: Bytes) -> Attribute? {
     let name = word.string
-    return Attribute(rawValue: ConsoleData.page.row("Attributes", name)?["attribute"] ?? name)
+    return Attribute(rawValue: DataPage.console.row("Attributes", name)?["attribute"] ?? name)
   }
 
   /// Reads the typed form with the parsers of typed constraints.

@@ -62,14 +62,11 @@ struct LogDecoder {
   /// The plain forms of typographic characters, and of entities by name. Looked up, never iterated.
   private static let plain: [String: String] = {
     var plain: [String: String] = [:]
-    for row in ConsoleData.page.rows("Characters") {
+    for row in DataPage.console.rows("Characters") {
       let text = ["blank": " ", "nothing": "", "line": "\n"][row["plain"]] ?? row["plain"]
       for name in row.words("entities") { plain[name] = text }
-      for range in row.words("code points") {
-        let ends = range.split(separator: "-").compactMap { UInt32($0, radix: 16) }
-        for value in ends[0]...ends[ends.count - 1] {
-          if let scalar = Unicode.Scalar(value) { plain[String(Character(scalar))] = text }
-        }
+      for scalar in row.ranges("code points").joined().compactMap({ Unicode.Scalar($0) }) {
+        plain[String(Character(scalar))] = text
       }
     }
     return plain
@@ -141,7 +138,7 @@ struct LogDecoder {
     return Self.plain[name.string.lowercased()].map { ($0, length) } ?? ampersand
   }
 
-  private static let tags = Set(ConsoleData.words("tags"))
+  private static let tags = Set(DataPage.console.words("tags"))
   private static let breaks: Set<String> = ["br", "p", "div", "li", "tr", "pre"]
 
   /// A tag of HTML, which may end a line, and its length; `nil` for other text in angle brackets.

@@ -20,7 +20,7 @@ struct LogFact {
   /// The sentences of UIKit and AppKit by their first bytes.
   private static let sentences: [[(letters: [UInt8], row: DataPage.Row)]] = {
     var sentences = Array(repeating: [(letters: [UInt8], row: DataPage.Row)](), count: 256)
-    for row in ConsoleData.page.rows("Sentences") + ConsoleData.page.rows("Messages") {
+    for row in DataPage.console.rows("Sentences") + DataPage.console.rows("Messages") {
       let letters = row.key.utf8.filter { $0.isLetterOrDigit }
       sentences[Int(letters[0])].append((letters, row))
     }

@@ -107,7 +107,7 @@ struct LogText {
     return counts.filter { $0.value > 2 }.keys.sorted { $0.count > $1.count }
   }
 
-  private static let levels = Set(ConsoleData.words("levels"))
+  private static let levels = Set(DataPage.console.words("levels"))
 
   /// The words of a layout or of its log.
   private static let foreign = [

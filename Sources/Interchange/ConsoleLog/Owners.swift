@@ -11,9 +11,9 @@ package enum ConstraintOwner: Equatable {
 
   fileprivate init(_ item: ConsoleConstraint, between views: [ConsoleItem]) {
     let classes = views.map { $0.className }
-    if let row = ConsoleData.row("Identifiers", matching: item.identifier ?? "") {
+    if let row = DataPage.console.row("Identifiers", matching: item.identifier ?? "") {
       self = .system(row["purpose"])
-    } else if let row = ConsoleData.row("Classes of constraints", matching: item.className) {
+    } else if let row = DataPage.console.row("Classes of constraints", matching: item.className) {
       self = .system(row["purpose"])
     } else if item.isImposed {
       self = .system("the imposed \(item.length)")
@@ -24,7 +24,9 @@ package enum ConstraintOwner: Equatable {
     {
       self = .system("a container holds its view")
     } else {
-      let isOfLibrary = classes.allSatisfy { ConsoleData.row("Libraries", matching: $0) != nil }
+      let isOfLibrary = classes.allSatisfy {
+        DataPage.console.row("Libraries", matching: $0) != nil
+      }
       self = isOfLibrary ? .library(classes[0]) : .app(item.source)
     }
   }
@@ -92,7 +94,7 @@ extension ConsoleReport {
         others[views[1]].append(views[0])
       }
       let identifier = item.identifier ?? ""
-      if ConsoleData.row("Identifiers", matching: identifier, kind: "private") != nil {
+      if DataPage.console.row("Identifiers", matching: identifier, kind: "private") != nil {
         for view in views where items[view].className.isEmpty || isPublic[view] {
           isApples[view] = true
         }

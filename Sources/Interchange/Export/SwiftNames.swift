@@ -97,33 +97,13 @@ package struct SwiftNames {
     return (letters + marks).contains { $0.contains(scalar.value) }
   }
 
-  /// The identifier heads beyond ASCII. Source: “Lexical Structure” of The Swift Programming
-  /// Language.
-  private static let letters: [ClosedRange<UInt32>] = [
-    0xA8...0xA8, 0xAA...0xAA, 0xAD...0xAD, 0xAF...0xAF, 0xB2...0xB5, 0xB7...0xBA, 0xBC...0xBE,
-    0xC0...0xD6, 0xD8...0xF6, 0xF8...0x2FF, 0x370...0x167F, 0x1681...0x180D, 0x180F...0x1DBF,
-    0x1E00...0x1FFF, 0x2054...0x2054, 0x2060...0x20CF, 0x2100...0x218F, 0x2460...0x24FF,
-    0x2776...0x2793, 0x2C00...0x2DFF, 0x2E80...0x2FFF, 0x3004...0x3007, 0x3021...0x302F,
-    0x3031...0xD7FF, 0xF900...0xFD3D, 0xFD40...0xFDCF, 0xFDF0...0xFE1F, 0xFE30...0xFE44,
-    0xFE47...0xFFFD, 0x10000...0x1FFFD, 0x20000...0x2FFFD, 0x30000...0x3FFFD,
-  ]
+  private static let letters =
+    DataPage.code.row("Identifiers", "letters")?.ranges("code points") ?? []
   /// Scalars that an identifier cannot begin with.
-  private static let marks: [ClosedRange<UInt32>] = [
-    0x300...0x36F, 0x1DC0...0x1DFF, 0x20D0...0x20FF, 0xFE20...0xFE2F,
-  ]
+  private static let marks = DataPage.code.row("Identifiers", "marks")?.ranges("code points") ?? []
 
   /// Words that keep their special meaning in backticks.
   private static let unquotable: Set<String> = ["self", "super"]
 
-  /// The keywords, and the words with another meaning at the beginning of a statement.
-  private static let keywords: Set<String> = [
-    "any", "as", "associatedtype", "async", "await", "borrowing", "break", "case", "catch", "class",
-    "consume", "consuming", "continue", "copy", "default", "defer", "deinit", "didSet", "discard",
-    "do", "each", "else", "enum", "extension", "fallthrough", "false", "fileprivate", "for", "func",
-    "get", "guard", "if", "import", "in", "indirect", "init", "inout", "internal", "is", "lazy",
-    "let", "macro", "mutating", "nil", "nonisolated", "open", "operator", "package",
-    "precedencegroup", "private", "protocol", "public", "repeat", "rethrows", "return", "set",
-    "some", "static", "struct", "subscript", "switch", "then", "throw", "throws", "true", "try",
-    "typealias", "unsafe", "var", "weak", "where", "while", "willSet", "yield",
-  ]
+  private static let keywords = Set(DataPage.code.words("keywords"))
 }

@@ -45,17 +45,10 @@ package struct CodeSample {
     var parts: [Part] = []
   }
 
-  private static let marks: [(mark: String, library: String)] = [
-    ("PCSplitView", "PCSplitView"), ("StackView(arrangedSubviews", "Arranged"),
-    ("Flexible.horizontalLayout", "FlexibleLayout"), ("Flexible.verticalLayout", "FlexibleLayout"),
-    ("HSplit(", "SplitView"), ("VSplit(", "SplitView"), ("hSplit", "SplitView"),
-    ("vSplit", "SplitView"), ("Split(primary", "SplitView"), ("SplitView(", "SplitView"),
-  ]
-
   /// The library whose code a text is; nil if it is none, or too long.
   package static func library(of text: String) -> String? {
     guard text.utf8.count <= maximumBytes else { return nil }
-    return marks.first { text.contains(text: $0.mark) }?.library
+    return DataPage.code.rows("Samples").first { text.contains(text: $0.key) }?["library"]
   }
 
   /// Reads a text. O(bytes).
@@ -282,16 +275,7 @@ package struct CodeSample {
     return Part(name: stem, size: name == "Button" ? "100x34" : "")
   }
 
-  /// Options of SplitView that change the layout, and their names here.
-  private static let options = [
-    "minPFraction": "minPrimary", "minSFraction": "minSecondary", "priority": "priority",
-    "visibleThickness": "visibleThickness", "invisibleThickness": "invisibleThickness",
-    "inset": "inset", "hideSplitter": "hideSplitter",
-  ]
-  /// Modifiers that do not concern the layout.
-  private static let looks: Set = [
-    "environmentObject", "onAppear", "foregroundColor", "background", "splitter",
-  ]
+  private static let looks = Set(DataPage.code.words("looks"))
   private static let sides: Set = ["primary", "secondary", "left", "right", "top", "bottom"]
 
   private mutating func modify(
@@ -308,7 +292,7 @@ package struct CodeSample {
       if values.contains(where: { $0.text == "vertical" }) { part.axis = "v" }
     case "constraints" where part.kind == .splitter, "styling" where part.kind == .splitter:
       for label in arguments.map({ $0.text }) {
-        guard let option = Self.options[label] else { continue }
+        guard let option = DataPage.code.row("Options", label)?["name"] else { continue }
         let value = value(label, in: arguments)
         let word = value.last { $0.kind == .word }.map { $0.text == "true" ? "on" : $0.text }
         if let text = number(value) ?? word { part.options += " \(option) \(text)" }

@@ -2,9 +2,9 @@ import CommandLanguage
 import TerminalText
 
 /// A page of `docs` whose tables the program reads.
-struct DataPage {
+package struct DataPage {
   /// A row of a table: its cells by the names of the columns.
-  struct Row {
+  package struct Row {
     fileprivate let columns: [String]
     fileprivate let cells: [String]
 
@@ -12,7 +12,7 @@ struct DataPage {
     var key: String { cells[0] }
 
     /// The text of a column; empty if the table has none of that name.
-    subscript(column: String) -> String {
+    package subscript(column: String) -> String {
       columns.firstIndex(of: column).map { cells[$0] } ?? ""
     }
 
@@ -20,12 +20,33 @@ struct DataPage {
     func words(_ column: String) -> [String] {
       self[column].split(separator: " ").map { String($0) }
     }
+
+    /// The text of a column, with the values of the words in braces.
+    func text(_ column: String, filling value: (String) -> String) -> String {
+      let parts = self[column].split(separator: "{", omittingEmptySubsequences: false)
+      return parts.dropFirst().reduce(String(parts[0])) { filled, part in
+        let name = part.prefix { $0 != "}" }
+        return filled + value(String(name)) + part[name.endIndex...].dropFirst()
+      }
+    }
+
+    /// The ranges of a column of numbers in hexadecimal digits: `A8 2000-200A`.
+    func ranges(_ column: String) -> [ClosedRange<UInt32>] {
+      words(column).map { word in
+        let ends = word.split(separator: "-").compactMap { UInt32($0, radix: 16) }
+        return ends[0]...ends[ends.count - 1]
+      }
+    }
   }
+
+  static let console = DataPage("console-data.md")
+  static let interface = DataPage("interface-data.md")
+  static let code = DataPage("code-data.md")
 
   /// The rows of each section by its title. Looked up, never iterated.
   private let tables: [String: [Row]]
 
-  init(_ name: String) {
+  package init(_ name: String) {
     tables = Dictionary(
       uniqueKeysWithValues: EmbeddedText.sections(of: name).map { section in
         (section.title, section.rows.map { Row(columns: section.columns, cells: $0) })
@@ -35,5 +56,17 @@ struct DataPage {
   func rows(_ title: String) -> [Row] { tables[title] ?? [] }
 
   /// The row of a section that begins with a key.
-  func row(_ title: String, _ key: String) -> Row? { rows(title).first { $0.key == key } }
+  package func row(_ title: String, _ key: String) -> Row? { rows(title).first { $0.key == key } }
+
+  /// The words of a kind in the section of words.
+  func words(_ kind: String) -> [String] { row("Words", kind)?.words("words") ?? [] }
+
+  /// Returns true if a name matches a pattern, in which `*` stands for any beginning or ending.
+  static func matches(_ name: String, _ pattern: String) -> Bool {
+    guard pattern.hasPrefix("*") else {
+      return pattern.hasSuffix("*") ? name.hasPrefix(pattern.dropLast()) : name == pattern
+    }
+    let end = pattern.dropFirst()
+    return end.hasSuffix("*") ? name.contains(text: String(end.dropLast())) : name.hasSuffix(end)
+  }
 }

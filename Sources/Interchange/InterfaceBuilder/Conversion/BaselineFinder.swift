@@ -130,7 +130,7 @@ struct BaselineFinder {
   /// The size of the font in points; `nil` if the file does not say.
   private static func font(of view: InterfaceView) -> Double? {
     view.font
-      ?? InterfaceVocabulary.page.row("Text styles", view.textStyle).flatMap {
+      ?? DataPage.interface.row("Text styles", view.textStyle).flatMap {
         Double($0["points"])
       }
   }

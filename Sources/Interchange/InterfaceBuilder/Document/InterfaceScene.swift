@@ -88,7 +88,7 @@ package struct InterfaceFile {
 
   /// The device that the file was saved for, if it is known.
   var savedDevice: Device? {
-    let name = device.flatMap { InterfaceVocabulary.page.row("Devices", $0)?["device"] }
+    let name = device.flatMap { DataPage.interface.row("Devices", $0)?["device"] }
     return Device.all.first { $0.name == name }
   }
 

@@ -2,9 +2,7 @@ import LayoutEngine
 
 /// The names of elements, and of the classes and devices that they mean.
 enum InterfaceVocabulary {
-  static let page = DataPage("interface-data.md")
-
-  static let all = page.rows("Elements").flatMap { $0.words("names") }
+  static let all = DataPage.interface.rows("Elements").flatMap { $0.words("names") }
 
   /// Looked up, never iterated.
   private static let names = Set(all)
@@ -14,7 +12,7 @@ enum InterfaceVocabulary {
 
   /// `UILabel` for `label`.
   static func className(of element: String) -> String {
-    page.row("Classes", element)?["class"] ?? "UI" + element.capitalised
+    DataPage.interface.row("Classes", element)?["class"] ?? "UI" + element.capitalised
   }
 
   /// `view controller` for `viewController`.
@@ -27,7 +25,7 @@ enum InterfaceVocabulary {
     return words
   }
 
-  private static let natural = page.rows("Natural lengths").map {
+  private static let natural = DataPage.interface.rows("Natural lengths").map {
     (lengths: $0.key, elements: $0.words("elements"))
   }
 
