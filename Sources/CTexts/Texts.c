@@ -20,6 +20,12 @@ static const unsigned char code_data[] = {
 static const unsigned char interface_data[] = {
 #embed "../../docs/interface-data.md"
 };
+// The page does not lint.
+#ifndef __wasm__
+static const unsigned char lint_data[] = {
+#embed "../../docs/lint-data.md"
+};
+#endif
 static const unsigned char language[] = {
 #embed "../../docs/language.md"
 };
@@ -114,6 +120,9 @@ static const struct EmbeddedFile files[] = {
     FILE_NAMED("console-data.md", console_data),
     FILE_NAMED("code-data.md", code_data),
     FILE_NAMED("interface-data.md", interface_data),
+#ifndef __wasm__
+    FILE_NAMED("lint-data.md", lint_data),
+#endif
     FILE_NAMED("language.md", language),
     FILE_NAMED("01-points.md", lesson01),
     FILE_NAMED("02-ratios.md", lesson02),

@@ -1,6 +1,7 @@
 import CommandLanguage
 package import LayoutDocument
 package import LayoutEngine
+import TerminalText
 
 /// A conflict of a console's log: its members, its cause and its arithmetic.
 package struct LogConflict {
@@ -76,28 +77,22 @@ extension ConsoleConversion {
   package func conflicts(atMost maximum: Int = .max) -> [LogConflict] {
     // The members of each conflict as indices in the report.
     let members = tree.conflicts().map { $0.members.compactMap(position) }
-    var chosen: [(logs: [Int], conflict: Int)] = []
-    var known: [[UInt64]: Int] = [:]
-    for (index, log) in report.logs.enumerated() {
+    let found = report.logs.enumerated().compactMap { index, log -> (log: Int, conflict: Int)? in
       let matching = members.indices.filter {
         members[$0].first.map(log.constraints.contains) ?? false
       }
       let withBroken = matching.first { log.broken.map(members[$0].contains) ?? false }
-      guard let conflict = withBroken ?? matching.first else { continue }
-      let signature = members[conflict].map { report.constraints[$0] }
-        .signature(between: report.items)
-      if let other = known[signature] {
-        chosen[other].logs.append(index)
-      } else {
-        known[signature] = chosen.count
-        chosen.append(([index], conflict))
-      }
+      return (withBroken ?? matching.first).map { (index, $0) }
     }
-    chosen = Array(chosen.prefix(maximum))
-    let conflicts = Set(chosen.map { $0.conflict }).sorted()
+    let groups = found.grouped { _, conflict in
+      members[conflict].map { report.constraints[$0] }.signature(between: report.items)
+    }
+    let chosen = groups.prefix(maximum).map { $0.elements }
+    let conflicts = Set(chosen.map { $0[0].conflict }).sorted()
     let details = zip(conflicts, tree.conflictDetails(of: conflicts))
-    return chosen.compactMap { logs, conflict in
-      details.first { $0.0 == conflict }.map { LogConflict($0.1, logs: logs, in: self) }
+    return chosen.compactMap { same in
+      details.first { $0.0 == same[0].conflict }
+        .map { LogConflict($0.1, logs: same.map { $0.log }, in: self) }
     }
   }
 }

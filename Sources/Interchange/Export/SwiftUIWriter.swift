@@ -1,4 +1,5 @@
 import LayoutEngine
+import TerminalText
 
 /// A tree as SwiftUI code: one `View` with a property for each view of the tree.
 ///
@@ -213,10 +214,9 @@ package struct SwiftUIWriter {
 
   private mutating func addConstraintNotes() {
     let labels = source.constraints.map { $0.label } + source.spaceGroups.map { $0.label }
-    var seen: [String] = []
-    for label in labels.prefix(100) where !seen.contains(label) { seen.append(label) }
-    guard !seen.isEmpty else { return }
-    notes.add("constraints and spaces (\(source.list(seen))): SwiftUI has none")
+    guard !labels.isEmpty else { return }
+    let list = source.list(labels.prefix(100).distinct())
+    notes.add("constraints and spaces (\(list)): SwiftUI has none")
   }
 }
 

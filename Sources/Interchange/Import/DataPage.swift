@@ -40,7 +40,7 @@ package struct DataPage {
   }
 
   static let console = DataPage("console-data.md")
-  static let interface = DataPage("interface-data.md")
+  package static let interface = DataPage("interface-data.md")
   static let code = DataPage("code-data.md")
 
   /// The rows of each section by its title. Looked up, never iterated.
@@ -59,7 +59,7 @@ package struct DataPage {
   package func row(_ title: String, _ key: String) -> Row? { rows(title).first { $0.key == key } }
 
   /// The words of a kind in the section of words.
-  func words(_ kind: String) -> [String] { row("Words", kind)?.words("words") ?? [] }
+  package func words(_ kind: String) -> [String] { row("Words", kind)?.words("words") ?? [] }
 
   /// Returns true if a name matches a pattern, in which `*` stands for any beginning or ending.
   static func matches(_ name: String, _ pattern: String) -> Bool {

@@ -14,12 +14,6 @@ package struct LintFinding: Equatable, Sendable {
     }
   }
 
-  /// A question about an attribute of a view.
-  struct Question: Equatable, Sendable {
-    var attribute: Attribute
-    var node: NodeID
-  }
-
   var rule: LintRule
   var severity: LintSeverity
   /// The line of the file, from 1.
@@ -32,9 +26,9 @@ package struct LintFinding: Equatable, Sendable {
   package var parts: [Part] = []
   /// The cause in one line; empty if the parts name it.
   var cause = ""
-  /// The question that the cause answers. Only reported findings have one, because explanations are
+  /// The attribute that the cause explains. Only reported findings have one, because explanations are
   /// expensive.
-  var question: Question?
+  var question: ViewAnchor?
   /// The line of the constraint that decides first.
   var decidingLine: Int?
   var fix: String

@@ -70,3 +70,17 @@ package struct LintReport: Sendable {
   private var all: [LintFinding] { results.map { $0.finding } }
   private var told: [LintFinding] { files.flatMap { $0.scenes.flatMap { $0.told } } }
 }
+
+/// A picture of a scene on one screen.
+struct LintPicture: Equatable, Sendable {
+  struct Box: Equatable, Sendable {
+    var name: String
+    /// In root's coordinates, in points.
+    var frame: Rect
+    /// True if its name is written into it.
+    var isLeaf: Bool
+  }
+
+  var size: Size
+  var boxes: [Box] = []
+}

@@ -38,25 +38,27 @@ extension SceneLayout {
   func objectID(_ index: Int) -> String {
     let item = tree.constraints[index]
     let id = tree.imported[item]?.objectID ?? ""
-    func text(_ anchor: ViewAnchor) -> String {
-      "\(tree.name(of: anchor.view)).\(anchor.attribute.rawValue)"
-    }
     return id.isEmpty
       ? [item.first, item.second].compactMap { $0.map(text) }.joined(separator: " ") : id
   }
 
+  private func text(_ anchor: ViewAnchor) -> String {
+    "\(tree.name(of: anchor.view)).\(anchor.attribute.rawValue)"
+  }
+
   func explain(_ finding: inout LintFinding) {
     guard let question = finding.question else { return }
-    let parts = parts(deciding: question.attribute, of: question.node)
-    finding.cause = cause(question.attribute, of: question.node, parts)
+    let parts = parts(deciding: question)
+    finding.cause = cause(of: question, parts)
     finding.decidingLine = parts.first?.line
   }
 
   /// The constraints that determine an attribute, those of the file first.
-  private func parts(deciding attribute: Attribute, of node: NodeID) -> [LintFinding.Part] {
+  private func parts(deciding anchor: ViewAnchor) -> [LintFinding.Part] {
     let members =
-      tree.withIsland(of: node) { system -> [LayoutConstraint] in
-        let pins = system.pins(of: LayoutAnchor(.view(node), attribute), in: tree)?.pins ?? []
+      tree.withIsland(of: anchor.view) { system -> [LayoutConstraint] in
+        let pins =
+          system.pins(of: LayoutAnchor(.view(anchor.view), anchor.attribute), in: tree)?.pins ?? []
         return pins.compactMap { pin in
           guard case .constraint(let index) = pin.source else { return nil }
           return system.list[index]
@@ -68,15 +70,14 @@ extension SceneLayout {
   }
 
   /// `name.right = 391: line 34, name.leading == …`, in one line.
-  private func cause(_ attribute: Attribute, of node: NodeID, _ parts: [LintFinding.Part]) -> String
-  {
-    let value = NumberText.short(tree.value(of: attribute, of: node))
+  private func cause(of anchor: ViewAnchor, _ parts: [LintFinding.Part]) -> String {
+    let value = NumberText.short(tree.value(of: anchor.attribute, of: anchor.view))
     let listed = parts.prefix(Self.maximumParts).map { part in
       (part.line.map { "line \($0), " } ?? "") + part.text
     }
     let more = parts.count - listed.count
     let suffix = more > 0 ? "; and \(more) more" : ""
-    let head = "\(tree.name(of: node)).\(attribute.rawValue) = \(value)"
+    let head = "\(text(anchor)) = \(value)"
     return listed.isEmpty ? head : head + " by " + listed.joined(separator: "; ") + suffix
   }
 }

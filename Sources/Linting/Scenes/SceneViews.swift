@@ -77,14 +77,9 @@ struct SceneViews {
     return list[indices[node.slot]]
   }
 
-  private static let scrolling = [
-    "scrollView", "tableView", "collectionView", "textView", "webView",
-  ]
-  private static let controls = [
-    "button", "textField", "switch", "slider", "segmentedControl", "stepper", "datePicker",
-    "pageControl",
-  ]
-  private static let bars = ["toolbar", "navigationBar", "tabBar", "searchBar"]
+  private static let scrolling = DataPage.interface.words("scrolling")
+  private static let controls = DataPage.interface.words("controls")
+  private static let bars = DataPage.interface.words("bars")
 
   private static func role(of kind: String) -> Role {
     if controls.contains(kind) { return .control }
@@ -134,7 +129,7 @@ struct SceneLayout {
     var finding = LintFinding(
       rule, line: entry.view.line, objectID: entry.view.objectID, views: [name(entry)],
       message: message, fix: fix)
-    finding.question = attribute.map { .init(attribute: $0, node: entry.node) }
+    finding.question = attribute.map { ViewAnchor(entry.node, $0) }
     return finding
   }
 

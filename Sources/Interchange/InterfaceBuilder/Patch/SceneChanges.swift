@@ -216,8 +216,6 @@ struct SceneChanges {
   /// Notes a change of some things, if there are any.
   private mutating func note(_ change: String, _ names: [String]) {
     if names.isEmpty { return }
-    let rest = names.count - Self.maximumNames
-    let list = names.prefix(Self.maximumNames).joined(separator: ", ")
-    notes.append("\(change) \(list)" + (rest > 0 ? " and \(rest) more" : ""))
+    notes.append("\(change) \(NumberText.list(names, atMost: Self.maximumNames))")
   }
 }
