@@ -37,6 +37,13 @@ package struct MarkdownSection: Sendable {
     return rows
   }
 
+  /// The lines of its blocks of code.
+  package var code: String {
+    var lines: [String] = []
+    for case .code(_, let more) in blocks { lines += more }
+    return lines.joined(separator: "\n")
+  }
+
   /// Text without the markup of code and links.
   package static func plain(_ text: String) -> String {
     var plain = ""

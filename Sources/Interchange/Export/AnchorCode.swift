@@ -50,20 +50,12 @@ extension NamedConstraint {
 
   /// Adds the helpers behind `.at` and `.named` that the constraints need.
   static func addHelpers(for constraints: [NamedConstraint], to code: inout CodeText) {
-    func helper(_ signature: String, _ assignment: String) -> String {
-      """
-        fileprivate func \(signature) -> NSLayoutConstraint {
-          self.\(assignment)
-          return self
-        }
-      """
-    }
     var helpers: [String] = []
     if constraints.contains(where: { $0.priority < 1000 }) {
-      helpers.append(helper("at(_ priority: Float)", "priority = UILayoutPriority(priority)"))
+      helpers.append(DataPage.code.listing("Priority"))
     }
     if constraints.contains(where: { !$0.label.isEmpty }) {
-      helpers.append(helper("named(_ identifier: String)", "identifier = identifier"))
+      helpers.append(DataPage.code.listing("Identifier"))
     }
     if helpers.isEmpty { return }
     code.addPart("extension NSLayoutConstraint {\n" + helpers.joined(separator: "\n\n") + "\n}")

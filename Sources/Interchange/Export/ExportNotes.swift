@@ -26,6 +26,20 @@ package struct ExportNotes {
     return lines.map { mark + $0 }
   }
 
+  /// The beginning of a file: the notes, the packages that it needs, and its imports.
+  ///
+  /// - Parameter packages: their names in docs/code-data.md.
+  func head(_ packages: [String], framework: String) -> CodeText {
+    var code = CodeText()
+    code.append(lines(mark: "// "))
+    if !notes.isEmpty { code.add("") }
+    let rows = packages.compactMap { DataPage.code.row("Packages", $0) }
+    for row in rows { code.add("// Needs \(row["url"]) \(row["requirement"])") }
+    for name in rows.flatMap({ $0.words("module") }) + [framework] { code.add("import \(name)") }
+    code.add("")
+    return code
+  }
+
   /// The text on one line, with blanks instead of characters that would end a comment.
   private static func plain(_ note: String) -> String {
     let scalars = note.unicodeScalars.map { scalar -> Character in

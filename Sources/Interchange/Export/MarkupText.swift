@@ -5,20 +5,12 @@ package enum MarkupText {
   /// The text with markup characters escaped, for elements and attributes, and without characters
   /// that XML forbids.
   package static func escaped(_ text: String) -> String {
-    var result = ""
-    for scalar in text.unicodeScalars {
-      switch scalar {
-      case "&": result += "&amp;"
-      case "<": result += "&lt;"
-      case ">": result += "&gt;"
-      case "\"": result += "&quot;"
-      case "'": result += "&#39;"
-      default:
-        if isAllowed(scalar) { result.unicodeScalars.append(scalar) }
-      }
-    }
-    return result
+    text.unicodeScalars.map { entities[$0] ?? (isAllowed($0) ? String($0) : "") }.joined()
   }
+
+  private static let entities: [Unicode.Scalar: String] = [
+    "&": "&amp;", "<": "&lt;", ">": "&gt;", "\"": "&quot;", "'": "&#39;",
+  ]
 
   /// The attributes of a rectangle in SVG. A negative length would be an error, so such a view is
   /// drawn as a line.

@@ -35,7 +35,6 @@ package struct SwiftNames {
     Self.camelCase(isASCII ? ASCIICode.identifier(name) : name)
   }
 
-  /// The identifier of `view`.
   package subscript(view: NodeID) -> String { identifiers[view].map(Self.spelled) ?? "view" }
 
   /// An identifier for something that is not a view.

@@ -44,7 +44,7 @@ package struct SwiftUIWriter {
   }
 
   private func file(_ properties: [[String]]) -> [String] {
-    var file = ExportPackage.head(notes, needsSplitView ? [.splitView] : [], framework: "SwiftUI")
+    var file = notes.head(needsSplitView ? ["SplitView"] : [], framework: "SwiftUI")
     file.add("struct \(typeName): View {")
     if needsDisplayScale {
       file.add("@Environment(\\.displayScale) private var displayScale", 1)
@@ -61,7 +61,7 @@ package struct SwiftUIWriter {
       file.add("}", 1)
     }
     file.add("}")
-    if needsHandle { file.addPart(Self.handleType) }
+    if needsHandle { file.addPart(HelperCode.handle) }
     file.addPreview(of: typeName)
     return file.lines
   }
@@ -245,19 +245,4 @@ extension SwiftUIWriter {
       code.addCall(".styling", styling, 1)
     }
   }
-
-  /// A custom splitter of SplitView: its own bar with a text on it.
-  static let handleType = """
-    struct HandleSplitter: SplitDivider {
-      @ObservedObject var styling: SplitStyling
-      let handle: String
-
-      var body: some View {
-        ZStack {
-          Splitter(styling: styling)
-          Text(handle)
-        }
-      }
-    }
-    """
 }

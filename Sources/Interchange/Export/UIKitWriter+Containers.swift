@@ -128,8 +128,8 @@ extension UIKitWriter {
       let edge = state.edge.absolute(isRightToLeft: tree.isRightToLeft)
       let views = "view: \(names[source.top]), scrollView: \(name)"
       controller = (
-        "\(RevealCode.typeName)(\(views), secondary: \(names[children[0]]))",
-        RevealCode.declaration(
+        "\(HelperCode.revealName)(\(views), secondary: \(names[children[0]]))",
+        HelperCode.reveal(
           isVertical: axis == .vertical, threshold: state.threshold,
           isAtEnd: state.isRevealed != edge.isFirst)
       )

@@ -19,7 +19,7 @@ package struct UIKitWriter {
 
   init(_ source: ExportSource) {
     self.source = source
-    names = SwiftNames(source, reserved: [PlaceholderCode.typeName, RevealCode.typeName])
+    names = SwiftNames(source, reserved: [HelperCode.placeholderName, HelperCode.revealName])
   }
 
   /// The file, line by line. O(views + constraints).
@@ -30,18 +30,18 @@ package struct UIKitWriter {
     writer.addConstraints()
     writer.addSpaces()
     source.addCommonNotes(to: &writer.notes, writer.names)
-    var packages: [ExportPackage] = []
-    if source.views.contains(where: writer.isLikeArranged) { packages.append(.arranged) }
-    if !source.spaceGroups.isEmpty { packages.append(.flexibleLayout) }
+    var packages: [String] = []
+    if source.views.contains(where: writer.isLikeArranged) { packages.append("Arranged") }
+    if !source.spaceGroups.isEmpty { packages.append("FlexibleLayout") }
     if source.views.contains(where: { source.kind($0).sharesByRatios }) {
-      packages.append(.pcSplitView)
+      packages.append("PCSplitView")
     }
     return writer.file(packages)
   }
 
   /// A file with one function that makes the top view, and a preview.
-  func file(_ packages: [ExportPackage] = []) -> [String] {
-    var code = ExportPackage.head(notes, packages, framework: "UIKit")
+  func file(_ packages: [String] = []) -> [String] {
+    var code = notes.head(packages, framework: "UIKit")
     let name = "make" + names[source.top].filter { $0 != "`" }.capitalised
     code.add("func \(name)() -> \(controller == nil ? "UIView" : "UIViewController") {")
     code.append(body.trimmed)
@@ -49,7 +49,7 @@ package struct UIKitWriter {
     code.add("}")
     code.addPreview(of: name)
     if let controller { code.addPart(controller.declaration) }
-    if needsPlaceholder { code.addPart(PlaceholderCode.declaration) }
+    if needsPlaceholder { code.addPart(HelperCode.placeholder) }
     NamedConstraint.addHelpers(for: constraints, to: &code)
     return code.lines
   }
@@ -65,7 +65,7 @@ package struct UIKitWriter {
       let sizes =
         isPlain ? [] : [("width", extras.natural.horizontal), ("height", extras.natural.vertical)]
       body.addCall(
-        head + PlaceholderCode.typeName,
+        head + HelperCode.placeholderName,
         [CodeText.literal(tree.name(of: view)), ".system" + source.tint(of: view).capitalised]
           + sizes.compactMap { side, points in points.map { "\(side): \(CodeText.number($0))" } },
         0)

@@ -16,18 +16,13 @@ package struct DataPage {
       columns.firstIndex(of: column).map { cells[$0] } ?? ""
     }
 
-    /// The words of a column.
     func words(_ column: String) -> [String] {
       self[column].split(separator: " ").map { String($0) }
     }
 
     /// The text of a column, with the values of the words in braces.
     func text(_ column: String, filling value: (String) -> String) -> String {
-      let parts = self[column].split(separator: "{", omittingEmptySubsequences: false)
-      return parts.dropFirst().reduce(String(parts[0])) { filled, part in
-        let name = part.prefix { $0 != "}" }
-        return filled + value(String(name)) + part[name.endIndex...].dropFirst()
-      }
+      DataPage.filled(self[column], value)
     }
 
     /// The ranges of a column of numbers in hexadecimal digits: `A8 2000-200A`.
@@ -45,12 +40,16 @@ package struct DataPage {
 
   /// The rows of each section by its title. Looked up, never iterated.
   private let tables: [String: [Row]]
+  /// The code of each section by its title. Looked up, never iterated.
+  private let listings: [String: String]
 
   package init(_ name: String) {
+    let sections = EmbeddedText.sections(of: name)
     tables = Dictionary(
-      uniqueKeysWithValues: EmbeddedText.sections(of: name).map { section in
+      uniqueKeysWithValues: sections.map { section in
         (section.title, section.rows.map { Row(columns: section.columns, cells: $0) })
       })
+    listings = Dictionary(uniqueKeysWithValues: sections.map { ($0.title, $0.code) })
   }
 
   func rows(_ title: String) -> [Row] { tables[title] ?? [] }
@@ -60,6 +59,22 @@ package struct DataPage {
 
   /// The words of a kind in the section of words.
   package func words(_ kind: String) -> [String] { row("Words", kind)?.words("words") ?? [] }
+
+  /// The code of a section, with values for some words in braces.
+  package func listing(_ title: String, filling value: (String) -> String? = { _ in nil }) -> String
+  {
+    Self.filled(listings[title] ?? "", value)
+  }
+
+  /// A text with values for words in braces; those without a value stay.
+  private static func filled(_ text: String, _ value: (String) -> String?) -> String {
+    let parts = text.split(separator: "{", omittingEmptySubsequences: false)
+    return parts.dropFirst().reduce(String(parts[0])) { filled, part in
+      let name = part.prefix { $0 != "}" }
+      guard let value = value(String(name)) else { return filled + "{" + part }
+      return filled + value + part[name.endIndex...].dropFirst()
+    }
+  }
 
   /// Returns true if a name matches a pattern, in which `*` stands for any beginning or ending.
   static func matches(_ name: String, _ pattern: String) -> Bool {

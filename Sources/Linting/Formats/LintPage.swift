@@ -5,7 +5,7 @@ import TerminalText
 
 /// A report as one self-contained HTML page: every scene on every screen, with the findings marked.
 package struct LintPage {
-  private var lines: [String] = []
+  private var lines = [DataPage.lint.listing("Page")]
 
   /// Maximum number of pictures of a page; further scenes have none.
   private static let maximumPictures = 5_000
@@ -13,7 +13,6 @@ package struct LintPage {
 
   package static func text(of report: LintReport) -> String {
     var page = LintPage()
-    page.addHead()
     page.lines.append("<h1>Layouts</h1><p>\(escaped(LintText.summary(of: report)))</p>")
     page.addIndex(report)
     var number = 0
@@ -29,26 +28,6 @@ package struct LintPage {
   }
 
   private static func escaped(_ text: String) -> String { MarkupText.escaped(text) }
-
-  private mutating func addHead() {
-    lines = [
-      "<!doctype html>", "<html lang=\"en\">", "<head>", "<meta charset=\"utf-8\">",
-      "<meta http-equiv=\"Content-Security-Policy\" "
-        + "content=\"default-src 'none'; style-src 'unsafe-inline'; base-uri 'none'; "
-        + "form-action 'none'\">",
-      "<meta name=\"viewport\" content=\"width=device-width\">",
-      "<title>Layouts, checked by Layline</title>", "<style>",
-      "body{font:14px/1.4 system-ui,sans-serif;margin:2em;color:#222;background:#fff}",
-      "figure{display:inline-block;margin:0 1em 1em 0;vertical-align:top}",
-      "figcaption{font-size:12px;max-width:220px}svg{border:1px solid #888;background:#fafafa}",
-      "rect{fill:none;stroke:#777}.root{stroke:none}text{fill:#555;text-anchor:middle;",
-      "dominant-baseline:central}.error,.error text{color:#b00020}.warning{color:#8a5a00}",
-      ".note{color:#555}rect.error{fill:#b00020;fill-opacity:.15;stroke:#b00020}",
-      "rect.warning{fill:#e09000;fill-opacity:.2;stroke:#8a5a00}",
-      "rect.note{stroke-dasharray:4 3}li{margin-bottom:.4em}h2,li{overflow-wrap:anywhere}",
-      "</style>", "</head>", "<body>",
-    ]
-  }
 
   /// Adds a list of all findings, with links to their scenes.
   private mutating func addIndex(_ report: LintReport) {

@@ -26,8 +26,6 @@ package enum LintRule: String, CaseIterable, Sendable {
     }
   }
 
-  private static let page = DataPage("lint-data.md")
-
   /// One sentence about its findings.
   var summary: String { text("summary") }
 
@@ -35,6 +33,10 @@ package enum LintRule: String, CaseIterable, Sendable {
   var explanation: String { summary + " " + text("remedy") }
 
   private func text(_ column: String) -> String {
-    Self.page.row("Rules", rawValue)?[column] ?? ""
+    DataPage.lint.row("Rules", rawValue)?[column] ?? ""
   }
+}
+
+extension DataPage {
+  static let lint = DataPage("lint-data.md")
 }
