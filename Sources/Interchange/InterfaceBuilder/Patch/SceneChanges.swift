@@ -70,11 +70,7 @@ struct SceneChanges {
 
   // MARK: Constraints
 
-  /// Attributes of a constraint in Xcode's order.
-  private static let order = [
-    "firstItem", "firstAttribute", "relation", "secondItem", "secondAttribute", "multiplier",
-    "constant", "priority",
-  ]
+  private static let order = DataPage.interface.words("constraint")
 
   private mutating func addConstraints() {
     var removed: [String] = []

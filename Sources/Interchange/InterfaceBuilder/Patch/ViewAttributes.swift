@@ -11,13 +11,7 @@ struct ViewAttributes {
   private let element: XMLElement
   private let sizeClasses: InterfaceScene.SizeClasses?
 
-  /// Attributes of a view in Xcode's order, as far as they come before those that are written.
-  private static let order = [
-    "opaque", "clipsSubviews", "multipleTouchEnabled", "userInteractionEnabled", "alpha",
-    "contentMode", "horizontalHuggingPriority", "verticalHuggingPriority",
-    "horizontalCompressionResistancePriority", "verticalCompressionResistancePriority",
-    ViewFields.preservesMargins, ViewFields.marginsHoldSafeArea,
-  ]
+  private static let order = DataPage.interface.words("view")
   static let usesMask = "translatesAutoresizingMaskIntoConstraints"
 
   /// - Parameters:
