@@ -3,13 +3,8 @@ package import LayoutEngine
 
 /// Imports trees from formats of other tools.
 package enum LayoutImport {
-  private struct View {
-    var name: String
-    var parent: Int
-    /// In root's coordinates.
-    var frame: Rect
-    var depth: Int
-  }
+  /// A view; its frame is in root's coordinates.
+  private typealias View = (name: String, parent: Int, frame: Rect, depth: Int)
 
   /// Canvases whose constraints reproduce the frames of Layline's JSON, which does not contain the
   /// reasons for them. O(views) and a solve.
@@ -67,7 +62,7 @@ package enum LayoutImport {
         throw item.failure("views are nested at most \(LayoutTree.maximumDepth) deep")
       }
       indices[name] = views.count
-      views.append(View(name: name, parent: parent, frame: try frame(of: item, name), depth: depth))
+      views.append((name, parent, try frame(of: item, name), depth))
     }
     return views
   }

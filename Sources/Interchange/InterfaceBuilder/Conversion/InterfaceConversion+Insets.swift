@@ -119,28 +119,17 @@ extension InterfaceConversion {
 
   // MARK: Margins
 
-  /// The margins of a view.
-  struct Margins {
-    /// Without the safe area that UIKit adds to them.
-    var own: Insets
-    /// True if they include the superview's margins; recorded frames may contradict the file.
-    var isPreserving: Bool
-    /// All together.
-    var whole: Insets
-  }
-
-  /// The margins of the view at an index, whose parent has been configured. O(constraints) if these
-  /// mention them, else O(1).
-  func margins(of index: Int) -> Margins {
+  /// The margins of the view at an index, whose parent has been configured: its own without the safe
+  /// area that UIKit adds to them; whether they include the superview's margins, which recorded
+  /// frames may contradict; and all together. O(constraints) if these mention them, else O(1).
+  func margins(of index: Int) -> (own: Insets, isPreserving: Bool, whole: Insets) {
     let view = scene.views[index]
     var usual = view.margins ?? usualMargins(of: index)
     if view.margins != nil, view.preservesMargins, view.isContentView, scene.isCell {
       let cell = cellMargins(view)
       usual = Insets { max(usual[$0], cell[$0]) }
     }
-    guard let rect = items[index].rect else {
-      return Margins(own: usual, isPreserving: false, whole: usual)
-    }
+    guard let rect = items[index].rect else { return (usual, false, usual) }
     let holdsSafeArea = view.marginsHoldSafeArea && !view.isAroundContent
     let safe = holdsSafeArea ? safeInsets(in: rect) : .zero
     if view.followsReadableWidth {
@@ -169,12 +158,11 @@ extension InterfaceConversion {
     }
     let isPreserving = outer != nil && edges.allSatisfy { $0.allowsOuter }
     for index in edges.indices { edges[index].settle(isPreserving: isPreserving) }
-    return Margins(
-      own: Insets { edges[$0.rawValue].own }, isPreserving: isPreserving,
-      whole: Insets {
-        let edge = edges[$0.rawValue]
-        return max(edge.own + edge.safe, edge.outer ?? -.infinity)
-      })
+    let whole = Insets {
+      let edge = edges[$0.rawValue]
+      return max(edge.own + edge.safe, edge.outer ?? -.infinity)
+    }
+    return (Insets { edges[$0.rawValue].own }, isPreserving, whole)
   }
 
   /// A margin along one edge, in points.

@@ -19,7 +19,9 @@ struct RecordedTrust {
   init(_ conversion: InterfaceConversion, _ candidates: SafeAreaCandidates) {
     var holding = [0, 0]
     var missed = [0, 0]
-    var edges = Edges()
+    // The insets of the safe area by the first constraint to each of its edges. Looked up, never
+    // iterated.
+    var insets: [RectEdge: Double] = [:]
     // Symbols may miss constraints by their insets.
     func isSymbol(_ objectID: String) -> Bool {
       let image = conversion.indices[objectID].flatMap { conversion.scene.views[$0].image }
@@ -41,13 +43,15 @@ struct RecordedTrust {
         ?? one.map({ (second, $0 - constant) })
       {
         if !Self.isPossible(anchor, position, conversion) { missed[axis] += 1 }
-        edges.note(anchor, position, conversion)
+        if let edge = Self.edge(anchor, conversion), insets[edge] == nil {
+          insets[edge] = Rect(conversion.tree.size).distance(from: edge, to: position)
+        }
       }
     }
     for axis in Axis.allCases {
       // Views that begin at the edge of the screen, but do not end at the edge of a safe area.
-      if let start = edges.insets[axis.edge(isStart: true)], start < 1,
-        let end = edges.insets[axis.edge(isStart: false)], !candidates.allows(end, atEndOf: axis)
+      if let start = insets[axis.edge(isStart: true)], start < 1,
+        let end = insets[axis.edge(isStart: false)], !candidates.allows(end, atEndOf: axis)
       {
         missed[Int(axis.rawValue)] += 1
       }
@@ -74,25 +78,16 @@ struct RecordedTrust {
     return rect.distance(from: edge, to: position) >= least
   }
 
-  /// The insets of the safe area by the first constraint to each of its edges.
-  private struct Edges {
-    /// Looked up, never iterated.
-    private(set) var insets: [RectEdge: Double] = [:]
-
-    mutating func note(
-      _ anchor: InterfaceAnchor, _ position: Double, _ conversion: InterfaceConversion
-    ) {
-      guard let guide = conversion.guides[anchor.objectID], guide.owner == 0 else { return }
-      let attribute = anchor.attribute
-      let edge: RectEdge? =
-        switch guide.role {
-        case .safeArea where !attribute.isMargin: RectEdge(attribute)
-        case .top where attribute == .bottom: .top
-        case .bottom where attribute == .top: .bottom
-        default: nil
-        }
-      guard let edge, insets[edge] == nil else { return }
-      insets[edge] = Rect(conversion.tree.size).distance(from: edge, to: position)
+  /// The edge of root's safe area that an anchor is; `nil` for anything else.
+  private static func edge(
+    _ anchor: InterfaceAnchor, _ conversion: InterfaceConversion
+  ) -> RectEdge? {
+    guard let guide = conversion.guides[anchor.objectID], guide.owner == 0 else { return nil }
+    switch guide.role {
+    case .safeArea where !anchor.attribute.isMargin: return RectEdge(anchor.attribute)
+    case .top where anchor.attribute == .bottom: return .top
+    case .bottom where anchor.attribute == .top: return .bottom
+    default: return nil
     }
   }
 }
