@@ -113,7 +113,6 @@ extension LogConflict {
     }
   }
 
-  /// A member if it is the app's.
   func ifOwned(_ member: Int) -> Int? { items[member].owner.isOfApp ? member : nil }
 
   /// True for a length below 0, or two edges of a view in the wrong order.
@@ -223,8 +222,6 @@ extension ConsoleReport {
     guard let row = container(of: size) else {
       return "\(view).frame.size.\(size.length) = \(number)"
     }
-    return row.text(size.length) {
-      $0 == "view" ? view : number
-    }
+    return row.text(size.length) { $0 == "view" ? view : number }
   }
 }

@@ -123,7 +123,6 @@ package struct ConsoleItem: Equatable {
   /// Identifies it in its log.
   var key: String { address.isEmpty ? label : address }
 
-  /// True for a layout guide.
   var isGuide: Bool { className.hasSuffix("LayoutGuide") }
 }
 
@@ -151,7 +150,6 @@ package struct ConsoleConstraint {
   package var constant: Double { form.constant }
   package var anchors: [Anchor<Int>] { [first] + (second.map { [$0] } ?? []) }
 
-  /// The items that it relates.
   package var relatedItems: [Int] { anchors.map { $0.view } }
 
   /// Returns true if the constraints are equal except for their addresses and lines.

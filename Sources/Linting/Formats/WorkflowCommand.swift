@@ -13,18 +13,15 @@ package enum WorkflowCommand {
   }
 
   private static func escaped(_ text: String, isProperty: Bool) -> String {
-    var result = ""
-    for scalar in text.unicodeScalars {
+    text.unicodeScalars.map { scalar in
       switch scalar {
-      case "%": result += "%25"
-      case "\n": result += "%0A"
-      case "\r": result += "%0D"
-      case ":" where isProperty: result += "%3A"
-      case "," where isProperty: result += "%2C"
-      default:
-        result += Sanitizer.isHidden(scalar) ? Sanitizer.escape(scalar) : String(scalar)
+      case "%": "%25"
+      case "\n": "%0A"
+      case "\r": "%0D"
+      case ":" where isProperty: "%3A"
+      case "," where isProperty: "%2C"
+      default: Sanitizer.isHidden(scalar) ? Sanitizer.escape(scalar) : String(scalar)
       }
-    }
-    return result
+    }.joined()
   }
 }

@@ -56,19 +56,16 @@ package struct LintSubject {
     var nodes: [NodeID] = []
     // Indices by slot.
     var positions = Array(repeating: -1, count: tree.nodes.count)
-    for node in tree.preorder() {
-      if tree.traits(of: node).guide == .off {
-        let parent = node == .root ? -1 : positions[tree.parent(of: node).slot]
-        positions[node.slot] = nodes.count
-        let origin =
-          node == .root ? tree.origin(of: .rootSize, of: node) : tree.creationOrigin(of: node)
-        let ownLine = origin.flatMap(line)
-        let view = Self.view(node, of: tree, parent: parent, line: ownLine ?? 1)
-        tree.imported[node] = ImportedFacts.View(
-          objectID: view.objectID, className: "", line: view.line, recorded: nil)
-        scene.views.append(view)
-        nodes.append(node)
-      }
+    for node in tree.preorder() where tree.traits(of: node).guide == .off {
+      let parent = node == .root ? -1 : positions[tree.parent(of: node).slot]
+      positions[node.slot] = nodes.count
+      let origin =
+        node == .root ? tree.origin(of: .rootSize, of: node) : tree.creationOrigin(of: node)
+      let view = Self.view(node, of: tree, parent: parent, line: origin.flatMap(line) ?? 1)
+      tree.imported[node] = ImportedFacts.View(
+        objectID: view.objectID, className: "", line: view.line, recorded: nil)
+      scene.views.append(view)
+      nodes.append(node)
     }
     self.scene = scene
     self.tree = tree

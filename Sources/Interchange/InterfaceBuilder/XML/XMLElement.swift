@@ -24,7 +24,6 @@ struct XMLElement {
   /// True if an attribute is `YES`.
   func isOn(_ name: String) -> Bool { self[name] == "YES" }
 
-  /// The first child of a name.
   func child(_ name: String) -> XMLElement? { children.first { $0.name == name } }
 
   /// Calls a function with the element and everything in it, parents first.
