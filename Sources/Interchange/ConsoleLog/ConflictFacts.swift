@@ -37,8 +37,7 @@ extension LogConflict {
     case "adjective": return item.adjective
     case "edge": return item.first.attribute.axis == .vertical ? "bottom" : "trailing edge"
     case "size": return size
-    case "frame":
-      return item.isMaskedSize ? ": \(names[view]) is \(size) \(item.adjective)" : ""
+    case "frame": return item.isMaskedSize ? ": \(names[view]) is \(size) \(item.adjective)" : ""
     case "need":
       return needed(at: positions[member]).map { NumberText.short(max(0, $0), decimals: 4) }
         ?? "another"
@@ -158,9 +157,7 @@ extension LogConflict {
       guard mask.isMask, !views[view].isApples, !isContent(view) else { return false }
       guard let imposed, imposed != view else { return isPlaced(view) }
       // The content view of a cell follows the cell.
-      return !items.contains {
-        $0.isMask && $0.first.view == view && $0.second?.view == imposed
-      }
+      return !items.contains { $0.isMask && $0.first.view == view && $0.second?.view == imposed }
     }
     if let misplaced { return misplaced }
     // A mask may make a view so much shorter than its superview that its length becomes 0, while
@@ -216,9 +213,7 @@ extension ConsoleReport {
 
   /// Code that changes the size of a view to a number; empty if the view's container has no setting
   /// for it.
-  package func code(
-    setting size: ConsoleConstraint, of view: String, to number: String
-  ) -> String {
+  package func code(setting size: ConsoleConstraint, of view: String, to number: String) -> String {
     guard let row = container(of: size) else {
       return "\(view).frame.size.\(size.length) = \(number)"
     }

@@ -58,9 +58,7 @@ package struct ConsoleReport {
   }
 
   /// Returns true if the text says anything about a layout.
-  package var isLayout: Bool {
-    !constraints.isEmpty || !views.isEmpty || !messages.isEmpty
-  }
+  package var isLayout: Bool { !constraints.isEmpty || !views.isEmpty || !messages.isEmpty }
 }
 
 /// One report of a conflict, or one list of constraints.

@@ -30,8 +30,7 @@ struct DumpReader {
     }
     guard var view else {
       // The line continues a text of several lines, or is a layer, which is no view.
-      return !views.isEmpty
-        && (text.contains(word: "layer = ") || text.contains(word: "> (layer)"))
+      return !views.isEmpty && (text.contains(word: "layer = ") || text.contains(word: "> (layer)"))
     }
     let depth = text.first == "[" ? margin.count { $0 == " " } / 2 : margin.count { $0 == "|" }
     while let last = open.last, last.depth >= depth { open.removeLast() }

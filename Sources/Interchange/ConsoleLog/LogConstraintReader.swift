@@ -143,8 +143,7 @@ struct LogConstraintReader {
     guard address.endIndex == part.endIndex else { throw .address }
     // The name of a view may be its class.
     let className = AppleClasses.isPrivate(name) ? name : ""
-    names[name] = register(
-      ConsoleItem(address: address.string, className: className, label: name))
+    names[name] = register(ConsoleItem(address: address.string, className: className, label: name))
   }
 
   // MARK: Head and tail
@@ -183,9 +182,7 @@ struct LogConstraintReader {
 
   /// Removes priorities and the end of a constraint.
   private mutating func takeTail() throws(UnreadReason) {
-    for mark in [" Hug:", " hug:"] {
-      text = text[..<(text.offset(of: mark) ?? text.endIndex)]
-    }
+    for mark in [" Hug:", " hug:"] { text = text[..<(text.offset(of: mark) ?? text.endIndex)] }
     if let start = text.lastOffset(of: "priority:") {
       let digits = text[(start + 9)...].trimmed.prefix { $0.isDigit || $0 == "." }
       let rest = text[digits.endIndex...].trimmed
@@ -221,9 +218,7 @@ struct LogConstraintReader {
       // A remark in parentheses may follow a format.
       if isFormat, byte == "(", last == "|" || last == "]" { break }
       // Markdown may have turned an underscore into an asterisk.
-      let isClass =
-        byte == "*" && !last.isDigit
-        && rest.dropFirst().first?.isLetter == true
+      let isClass = byte == "*" && !last.isDigit && rest.dropFirst().first?.isLetter == true
       var end = rest.startIndex
       if name(at: rest) == nil, NumberLiteral.scan(text, &end) != nil {
         typed += rest[..<end]
@@ -266,9 +261,7 @@ struct LogConstraintReader {
     }
     guard text.first == "." else { throw .address }
     let word = text.dropFirst().prefix { $0.isLetterOrDigit }
-    guard let attribute = Self.attribute(word) else {
-      throw .attribute(word.prefix(40).string)
-    }
+    guard let attribute = Self.attribute(word) else { throw .attribute(word.prefix(40).string) }
     text = text[word.endIndex...]
     // Some versions number the variables: `contentHeight{id: 178}`.
     if text.first == "{", let close = text.firstIndex(where: { $0 == "}" }) {
@@ -308,9 +301,7 @@ struct LogConstraintReader {
     }
     guard let form else { throw isFormat ? .visualFormat : .noRelation }
     let priority = made.form.priority
-    made.form = form.map {
-      Anchor(Int($0.view.text.dropFirst()) ?? superviewItem(), $0.attribute)
-    }
+    made.form = form.map { Anchor(Int($0.view.text.dropFirst()) ?? superviewItem(), $0.attribute) }
     if form.priority == 1000 { made.form.priority = priority }
     if made.second == nil, !made.first.attribute.isLength {
       // A position without a second item is in the superview.

@@ -117,8 +117,7 @@ extension ConsoleReader {
 
   /// Returns true if a list is closed, but not opened: its beginning was not copied.
   func lacksBeginning(_ list: LogList) -> Bool {
-    guard let first = list.constraints.first, let last = list.constraints.last,
-      list.heading == nil,
+    guard let first = list.constraints.first, let last = list.constraints.last, list.heading == nil,
       bytes[printed[last].next...].first(where: { !isMark($0, "\"'`*,>") }) == ")"
     else { return false }
     // `(active)` opens no list.

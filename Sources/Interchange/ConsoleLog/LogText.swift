@@ -121,8 +121,7 @@ struct LogText {
     let text = prefix.trimmed
     guard let first = text.first, let last = text.last, prefix.endIndex - text.startIndex > 2,
       ":]|>)".utf8.contains(last) || last.isDigit || last == "Z",
-      first.isLetterOrDigit || first == "[",
-      last != ")" || text.contains(UInt8(ascii: "(")),
+      first.isLetterOrDigit || first == "[", last != ")" || text.contains(UInt8(ascii: "(")),
       !first.isDigit || text.contains(UInt8(ascii: ":")),
       !foreign.contains(where: { prefix[text.startIndex...].contains(word: $0) })
     else { return false }

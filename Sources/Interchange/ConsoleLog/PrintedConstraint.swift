@@ -126,9 +126,7 @@ struct PrintedConstraint {
         text.removeLast()
       }
       // The next line may be indented.
-      if !byte.isBlank || text.last != 0x20 || !isLong {
-        text.append(byte == 0x0A ? 0x20 : byte)
-      }
+      if !byte.isBlank || text.last != 0x20 || !isLong { text.append(byte == 0x0A ? 0x20 : byte) }
     }
     return (text[...], isLong)
   }

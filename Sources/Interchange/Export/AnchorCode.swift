@@ -13,9 +13,7 @@ extension NamedConstraint {
   }
 
   /// A name for the constraint: `boxHeight`.
-  package var variable: String {
-    first.view + first.attribute.rawValue.capitalised
-  }
+  package var variable: String { first.view + first.attribute.rawValue.capitalised }
 
   /// The constraint as one expression, without its priority and its identifier.
   package var expression: String {

@@ -28,9 +28,7 @@ struct CodeText {
   }
 
   /// Adds a preview at the end of a file.
-  mutating func addPreview(of call: String) {
-    addPart("#Preview {\n  \(call)()\n}")
-  }
+  mutating func addPreview(of call: String) { addPart("#Preview {\n  \(call)()\n}") }
 
   private func indent(_ level: Int) -> String { String(repeating: "  ", count: base + level) }
 

@@ -27,9 +27,7 @@ package struct ExportSource {
   private static let tints = ["blue", "green", "orange", "purple", "pink", "teal"]
 
   /// The colour of a leaf's placeholder; neighbours differ.
-  func tint(of leaf: NodeID) -> String {
-    Self.tints[(tints[leaf] ?? 0) % Self.tints.count]
-  }
+  func tint(of leaf: NodeID) -> String { Self.tints[(tints[leaf] ?? 0) % Self.tints.count] }
 
   func kind(_ view: NodeID) -> Kind { tree.nodes[view.slot].kind }
 
@@ -80,8 +78,7 @@ package struct ExportSource {
       notes.add("splits rounded to whole points: PCSplitView has not done that since 2016")
     }
     let loose =
-      tree.constraints.count + tree.spaceGroups.count - constraints.count
-      - spaceGroups.count
+      tree.constraints.count + tree.spaceGroups.count - constraints.count - spaceGroups.count
     let touching = tree.constraints.contains { $0.mentions(top) }
     if top != .root, loose > 0, touching {
       notes.add("constraints between \(tree.name(of: top)) and views around it")

@@ -38,9 +38,7 @@ package struct SwiftNames {
   package subscript(view: NodeID) -> String { identifiers[view].map(Self.spelled) ?? "view" }
 
   /// An identifier for something that is not a view.
-  mutating func make(_ name: String) -> String {
-    Self.spelled(uniqueName(spelling(of: name)))
-  }
+  mutating func make(_ name: String) -> String { Self.spelled(uniqueName(spelling(of: name))) }
 
   private mutating func uniqueName(_ wanted: String) -> String {
     var name = wanted
@@ -52,9 +50,7 @@ package struct SwiftNames {
     return name
   }
 
-  static func spelled(_ name: String) -> String {
-    keywords.contains(name) ? "`\(name)`" : name
-  }
+  static func spelled(_ name: String) -> String { keywords.contains(name) ? "`\(name)`" : name }
 
   /// `side-bar` as `sideBar`, `URL` as `url`, `URLBar` as `urlBar`. O(characters).
   package static func camelCase(_ name: String) -> String {

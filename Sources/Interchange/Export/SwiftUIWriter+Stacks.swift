@@ -91,8 +91,7 @@ extension SwiftUIWriter {
           tree.frames[children[index].slot], tree.frames[children[index + 1].slot]
         )
         let points =
-          axis == .horizontal
-          ? other.x - one.x - one.width : other.y - one.y - one.height
+          axis == .horizontal ? other.x - one.x - one.width : other.y - one.y - one.height
         return ["Spacer()", ".frame(\(axis.length.rawValue): \(CodeText.number(max(0, points))))"]
       }
     }

@@ -228,8 +228,7 @@ extension SwiftUIWriter {
     var styling: [String] = []
     if state.color != usual.color { styling.append("color: .\(state.color.rawValue)") }
     for (name, value, standard) in [
-      ("inset", state.inset, usual.inset),
-      ("visibleThickness", state.thickness, usual.thickness),
+      ("inset", state.inset, usual.inset), ("visibleThickness", state.thickness, usual.thickness),
       ("invisibleThickness", state.invisibleThickness, usual.invisibleThickness),
     ] where value != standard {
       styling.append("\(name): \(CodeText.number(value))")

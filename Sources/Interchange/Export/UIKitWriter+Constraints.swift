@@ -34,9 +34,7 @@ extension UIKitWriter {
     let name = names[view]
     if isPlaced(view) { addFlagForAnchors(of: view) } else { addFrame(of: view) }
     let extras = tree.extras(of: view)
-    if source.kind(view).isLeaf, let text = extras.text {
-      body.addText(text, extras, of: name)
-    }
+    if source.kind(view).isLeaf, let text = extras.text { body.addText(text, extras, of: name) }
     body.addMargins(extras.traits.margins, of: name)
     if tree.nodes[view.slot].isHidden { body.add("\(name).isHidden = true") }
     for child in tree.children(of: view) { addSubview(child, to: view) }

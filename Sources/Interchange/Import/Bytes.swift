@@ -28,9 +28,7 @@ func != (byte: UInt8, character: Unicode.Scalar) -> Bool { UInt32(byte) != chara
 /// Matches a byte with an ASCII character in a switch.
 func ~= (character: Unicode.Scalar, byte: UInt8) -> Bool { byte == character }
 
-extension Collection<UInt8> {
-  var string: String { String(decoding: self, as: UTF8.self) }
-}
+extension Collection<UInt8> { var string: String { String(decoding: self, as: UTF8.self) } }
 
 extension Bytes {
   /// The finite number that it spells without blanks.
@@ -60,9 +58,7 @@ extension Bytes {
   func contains(word: String) -> Bool { offset(of: word) != nil }
 
   /// The part after the first occurrence of a word.
-  func after(_ word: String) -> Bytes? {
-    offset(of: word).map { self[($0 + word.utf8.count)...] }
-  }
+  func after(_ word: String) -> Bytes? { offset(of: word).map { self[($0 + word.utf8.count)...] } }
 
   /// The offset of the last occurrence of a word.
   func lastOffset(of word: String) -> Int? { offsets(of: word).last }

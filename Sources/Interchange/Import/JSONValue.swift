@@ -86,9 +86,7 @@ struct JSONReader {
     index += 1
     if take(end) { return elements }
     repeat { elements.append(try element(&self)) } while take(",")
-    guard take(end) else {
-      throw failure("\",\" or \"" + String(Character(end)) + "\" is missing")
-    }
+    guard take(end) else { throw failure("\",\" or \"" + String(Character(end)) + "\" is missing") }
     return elements
   }
 

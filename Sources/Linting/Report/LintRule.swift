@@ -37,6 +37,4 @@ package enum LintRule: String, CaseIterable, Sendable {
   }
 }
 
-extension DataPage {
-  static let lint = DataPage("lint-data.md")
-}
+extension DataPage { static let lint = DataPage("lint-data.md") }

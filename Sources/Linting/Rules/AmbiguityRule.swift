@@ -49,8 +49,7 @@ struct AmbiguityRule {
     let others = names.count > 1 ? ", and with it \(names.count - 1) more" : ""
     let flag = first.view.isAmbiguous ? "; Xcode flags it too" : ""
     var finding = layout.finding(
-      .ambiguous, first,
-      "the constraints do not determine \(words) of \(names[0])\(others)\(flag)",
+      .ambiguous, first, "the constraints do not determine \(words) of \(names[0])\(others)\(flag)",
       fix: Self.fix(attributes, isStack: layout.views.list[first.view.parent].view.stack != nil))
     finding.views = names
     finding.cause = "neither a constraint nor a natural size of \(names[0]) determines it"

@@ -54,8 +54,7 @@ struct FrameRules {
       x: insets.left, y: insets.top, width: size.width - insets.left - insets.right,
       height: size.height - insets.top - insets.bottom)
     return zip(layout.views.list, layout.frames).compactMap { entry, frame in
-      guard entry.role == .control, entry.isShown, !entry.scrolls, entry.isReliable,
-        !entry.isInBar,
+      guard entry.role == .control, entry.isShown, !entry.scrolls, entry.isReliable, !entry.isInBar,
         let beyond = safe.furthestEdge(of: frame),
         // Another rule reports views beyond the screen.
         screen.furthestEdge(of: frame) == nil,

@@ -33,8 +33,7 @@ struct RecordedRule {
     let solved = layout.tree.frames[entry.node.slot]
     let name = layout.name(entry)
     var finding = layout.finding(
-      .misplaced, entry,
-      "\(name) will not be where Xcode shows it; Xcode flags it",
+      .misplaced, entry, "\(name) will not be where Xcode shows it; Xcode flags it",
       fix: "update frames in Xcode, or change the constraints if the recorded position is intended")
     let recorded = entry.view.frame.map(Self.text) ?? "nothing"
     finding.cause = "the constraints give \(Self.text(solved)), the file records \(recorded)"
@@ -59,8 +58,7 @@ struct RecordedRule {
       guard item.priority >= 1000, let line = layout.line(index),
         nodes.contains(item.first.view) || item.second.map({ nodes.contains($0.view) }) ?? false,
         !hasUnknownInsets(item.first.view),
-        !(item.second.map { hasUnknownInsets($0.view) } ?? false),
-        isPlain(item)
+        !(item.second.map { hasUnknownInsets($0.view) } ?? false), isPlain(item)
       else { continue }
       let miss = recorded.violation(of: item)
       if miss <= Self.proof { continue }

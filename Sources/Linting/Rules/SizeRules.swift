@@ -15,9 +15,7 @@ struct SizeRules {
   private static let trust = 0.8...1.25
 
   func findings() -> [LintFinding] {
-    let entries = layout.views.list.filter {
-      $0.isShown && $0.view.parent >= 0 && $0.isReliable
-    }
+    let entries = layout.views.list.filter { $0.isShown && $0.view.parent >= 0 && $0.isReliable }
     return entries.filter { $0.isLeaf }.compactMap(clipped) + entries.compactMap(target)
   }
 
@@ -40,8 +38,7 @@ struct SizeRules {
     let name = layout.name(entry)
     let numbers = "\(NumberText.short(width)) of about \(NumberText.short(needed))"
     return layout.finding(
-      .clipped, entry, why: .width,
-      "the text of \(name) is cut: it has \(numbers) points",
+      .clipped, entry, why: .width, "the text of \(name) is cut: it has \(numbers) points",
       fix: view.kind == "button"
         ? "make the button wider, or raise its horizontal compression resistance"
         : "allow more lines, let the font shrink, or raise its horizontal compression resistance")

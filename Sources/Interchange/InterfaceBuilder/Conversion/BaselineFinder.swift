@@ -130,8 +130,6 @@ struct BaselineFinder {
   /// The size of the font in points; `nil` if the file does not say.
   private static func font(of view: InterfaceView) -> Double? {
     view.font
-      ?? DataPage.interface.row("Text styles", view.textStyle).flatMap {
-        Double($0["points"])
-      }
+      ?? DataPage.interface.row("Text styles", view.textStyle).flatMap { Double($0["points"]) }
   }
 }

@@ -210,9 +210,7 @@ extension InterfaceConversion {
     let view = scene.views[index]
     if view.stack != nil { return .zero }
     let side = tree.size.width >= 414 ? 20.0 : 16.0
-    if index == 0, scene.isScreen {
-      return Insets(top: 0, left: side, bottom: 0, right: side)
-    }
+    if index == 0, scene.isScreen { return Insets(top: 0, left: side, bottom: 0, right: side) }
     if view.isContentView, scene.isCell { return cellMargins(view) }
     return LayoutTraits().margins
   }
@@ -222,8 +220,7 @@ extension InterfaceConversion {
     // Before Xcode 10, cells had the margins of other views.
     if file.version < 14_000 { return LayoutTraits().margins }
     let cell = scene.views[0].frame ?? .zero
-    let deviceWidth = file.savedDevice?.size(landscape: file.isLandscape)
-      .width
+    let deviceWidth = file.savedDevice?.size(landscape: file.isLandscape).width
     let isWide = max(cell.x + cell.width, deviceWidth ?? 0) >= 414
     let side = isWide ? 20.0 : 16
     let height = 11.0
@@ -234,8 +231,7 @@ extension InterfaceConversion {
 
   /// The part of root's safe area that reaches a scroll view; nothing reaches views in its content.
   func safeInsets(of index: Int) -> Insets {
-    guard !scene.views[index].isInScrollView, let rect = items[index].rect
-    else { return .zero }
+    guard !scene.views[index].isInScrollView, let rect = items[index].rect else { return .zero }
     return safeInsets(in: rect)
   }
 
@@ -283,9 +279,7 @@ extension InterfaceConversion {
     let starts = pinned(to: start).reduce(into: [:]) { $0[$1.0] = $1.1 }
     let axis = start.axis
     for (object, distance) in pinned(to: end) {
-      guard let first = starts[object], let (view, rect) = recorded(object) else {
-        continue
-      }
+      guard let first = starts[object], let (view, rect) = recorded(object) else { continue }
       let (low, high) = items[view].insets.ends(axis)
       return outer.size[axis] - (rect.size[axis] - low - high) - first + distance
     }

@@ -121,8 +121,7 @@ extension InterfaceConversion {
 
   /// The recorded edge of the superview or a sibling of a view, in the superview's coordinates.
   private func edge(at anchor: InterfaceAnchor, beside view: InterfaceView) -> Double? {
-    guard
-      let index = scene.views.firstIndex(where: { $0.objectID == anchor.objectID }),
+    guard let index = scene.views.firstIndex(where: { $0.objectID == anchor.objectID }),
       scene.views[index].kind != "imageView"
     else { return nil }
     var other = scene.views[index]

@@ -210,9 +210,7 @@ package struct InterfaceConversion {
       (traits.firstBaseline, traits.lastBaseline) = (own.first, own.last)
     }
     var natural: (width: Double?, height: Double?) = (nil, nil)
-    if isLeaf(index), index > 0 {
-      natural = naturalSize(of: view)
-    }
+    if isLeaf(index), index > 0 { natural = naturalSize(of: view) }
     let isPlain = traits == LayoutTraits() && natural.width == nil && natural.height == nil
     if isPlain { return }
     tree.updateExtras(of: node) {
@@ -265,8 +263,7 @@ package struct InterfaceConversion {
       if contents[owner] == index {
         addContent(index, less: .zero, lengthPriority: 1, &labels, to: &list)
       } else if scene.views[owner].isAroundContent {
-        addContent(
-          index, less: safeInsets(of: owner), lengthPriority: 1000, &labels, to: &list)
+        addContent(index, less: safeInsets(of: owner), lengthPriority: 1000, &labels, to: &list)
       }
     }
     sources = Array(repeating: nil, count: list.count)

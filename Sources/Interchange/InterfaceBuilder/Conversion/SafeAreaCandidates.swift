@@ -64,8 +64,7 @@ struct SafeAreaCandidates {
     }
     let statusBars = [base.top, 0] + Self.statusBars
     tops =
-      [insets.top] + statusBars
-      + statusBars.flatMap { bar in Self.navigationBars.map { bar + $0 } }
+      [insets.top] + statusBars + statusBars.flatMap { bar in Self.navigationBars.map { bar + $0 } }
     let indicators = [base.bottom, 0, Self.homeIndicator]
     bottoms = [insets.bottom] + indicators + indicators.map { $0 + Self.tabBar }
     sides = [base.left, 0]

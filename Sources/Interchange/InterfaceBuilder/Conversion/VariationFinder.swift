@@ -121,9 +121,7 @@ struct VariationFinder {
   private mutating func addView(_ index: Int) {
     let node = conversion.node(of: index)
     let hiding = conditions { view(index, $0).isHidden == view(index, $1).isHidden }
-    for (classes, pair) in hiding {
-      add(.isHidden(node, view(index, pair).isHidden), classes)
-    }
+    for (classes, pair) in hiding { add(.isHidden(node, view(index, pair).isHidden), classes) }
     guard let old = view(index, saved).font, old > 0, conversion.isLeaf(index) else { return }
     for (classes, pair) in conditions(where: { view(index, $0).font == view(index, $1).font }) {
       guard let font = view(index, pair).font else { continue }

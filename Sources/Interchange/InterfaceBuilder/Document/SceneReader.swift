@@ -142,9 +142,7 @@ struct SceneReader {
         objects.insert(guide.objectID)
       }
     }
-    scene.constraints.removeAll { item in
-      item.anchors.contains { objects.contains($0.objectID) }
-    }
+    scene.constraints.removeAll { item in item.anchors.contains { objects.contains($0.objectID) } }
   }
 
   /// Takes the masks of an element's variations: those of `default` first, then those that fit.

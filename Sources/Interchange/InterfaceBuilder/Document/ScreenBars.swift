@@ -85,8 +85,7 @@ struct ScreenBarFinder {
         }
       }
       for segue in segues {
-        guard let id = segue["destination"], let target = controllers[id],
-          seen.insert(id).inserted
+        guard let id = segue["destination"], let target = controllers[id], seen.insert(id).inserted
         else { continue }
         inherited[id, default: []].formUnion(bars)
         pending.append(target)

@@ -27,7 +27,6 @@ package struct InterfacePatch {
     let lines = LineChanges(from: bytes, to: XMLEdit.apply(changes.edits, to: bytes))
     self.lines = lines.lines(path: file.path)
     notes =
-      changes.notes
-      + lines.hidden.map { "changes in line \($0), which has hidden characters" }
+      changes.notes + lines.hidden.map { "changes in line \($0), which has hidden characters" }
   }
 }

@@ -27,8 +27,7 @@ struct LineChanges {
     self.new = new.split(separator: newline, omittingEmptySubsequences: false)
     hasLastEnd = old.last == newline
     isChanged = Array(repeating: false, count: self.old.count)
-    for line in self.old.indices
-    where self.old[line] != self.new[line] || removed.contains(line) {
+    for line in self.old.indices where self.old[line] != self.new[line] || removed.contains(line) {
       isChanged[line] = isPrintable(line)
       if isChanged[line] { changed.append(line) } else { hidden.append(line + 1) }
     }

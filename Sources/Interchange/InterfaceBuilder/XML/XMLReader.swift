@@ -74,9 +74,7 @@ struct XMLReader {
     guard open.count < Self.maximumDepth else {
       throw failure("elements are nested at most \(Self.maximumDepth) deep here", at: offset)
     }
-    guard root == nil else {
-      throw failure("there is a second outermost element", at: offset)
-    }
+    guard root == nil else { throw failure("there is a second outermost element", at: offset) }
     // Names of attributes, once there are many. Looked up, never iterated.
     var names: Set<String> = []
     while true {
@@ -91,9 +89,7 @@ struct XMLReader {
       let count = element.attributes.count
       if count == Self.fewAttributes { names = Set(element.attributes.map { $0.name }) }
       let isNew = count < Self.fewAttributes ? element[name] == nil : names.insert(name).inserted
-      guard isNew else {
-        throw failure("there are two attributes \"\(name)\"", at: start)
-      }
+      guard isNew else { throw failure("there are two attributes \"\(name)\"", at: start) }
       skipBlanks()
       guard skip("=") else { throw failure("\"=\" is missing") }
       skipBlanks()
