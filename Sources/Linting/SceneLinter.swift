@@ -49,8 +49,7 @@ enum SceneLinter {
 
   /// The facts that may differ from screen to screen.
   private static func checks(_ layout: SceneLayout) -> [LintFinding] {
-    ConflictRule(layout: layout).findings() + FrameRules(layout: layout).findings()
-      + SizeRules(layout: layout).findings()
+    layout.conflicts() + layout.misplacedControls() + layout.unusableSizes()
   }
 
   /// The findings that do not depend on the screen. Ambiguity is checked in the saved layout,
@@ -58,20 +57,20 @@ enum SceneLinter {
   private static func general(
     _ home: SceneLayout, _ settings: LintSettings, _ subject: LintSubject
   ) -> [LintFinding] {
-    var merged = AmbiguityRule(layout: home).findings() + RecordedRule(layout: home).findings()
-    let unused = UnusedRule(layout: home).findings()
+    var merged = home.ambiguities() + home.outdatedFrames()
+    let unused = home.impliedConstraints()
     merged += unused
     let follows = subject.followsScreen
     // A bound without effect in this layout may have one in those of rules and size classes.
     if !subject.hasRules, !subject.scene.dependsOnSizeClasses {
       let known = unused.map { $0.line }
-      merged += IdleRule(layout: home, followsScreen: follows, known: known).findings()
+      merged += home.idleBounds(followsScreen: follows, known: known)
     }
     // The readable width of margins depends on the screen's width.
     if settings.sweeps, settings.rules.contains(.breaks), follows, !subject.hasRules,
       !subject.variesWhenSmaller, !subject.scene.views.contains(where: { $0.followsReadableWidth })
     {
-      merged += BreakRule(layout: home).findings()
+      merged += home.breaks()
     }
     return merged
   }

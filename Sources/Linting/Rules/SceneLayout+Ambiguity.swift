@@ -3,17 +3,15 @@ import LayoutEngine
 import TerminalText
 
 /// Views whose position or length the constraints do not determine.
-struct AmbiguityRule {
-  let layout: SceneLayout
-
+extension SceneLayout {
   /// One finding for each container, because views pinned to an ambiguous view are ambiguous too.
-  func findings() -> [LintFinding] {
-    let open = layout.tree.ambiguousViews()
+  func ambiguities() -> [LintFinding] {
+    let open = tree.ambiguousViews()
     if open.isEmpty { return [] }
     // The ambiguous views that are in no other one, in the order of the scene.
     var firsts: [SceneViews.Entry] = []
-    var isOpen = Array(repeating: false, count: layout.views.list.count)
-    for (index, entry) in layout.views.list.enumerated() where entry.view.parent >= 0 {
+    var isOpen = Array(repeating: false, count: views.list.count)
+    for (index, entry) in views.list.enumerated() where entry.view.parent >= 0 {
       let parent = entry.view.parent
       if isOpen[parent] {
         isOpen[index] = true
@@ -35,7 +33,7 @@ struct AmbiguityRule {
   private func isRounding(_ attributes: [Attribute], of node: NodeID) -> Bool {
     attributes.contains { attribute in
       guard attribute == .width || attribute == .height,
-        let range = layout.tree.lengthRange(of: node, attribute == .width ? .horizontal : .vertical)
+        let range = tree.lengthRange(of: node, attribute == .width ? .horizontal : .vertical)
       else { return false }
       return range.upperBound - range.lowerBound <= Self.rounding
     }
@@ -45,12 +43,12 @@ struct AmbiguityRule {
     let first = group[0]
     let attributes = open[first.node] ?? []
     let words = attributes.map { $0.rawValue }.joined(separator: ", ")
-    let names = group.map(layout.name)
+    let names = group.map(name)
     let others = names.count > 1 ? ", and with it \(names.count - 1) more" : ""
     let flag = first.view.isAmbiguous ? "; Xcode flags it too" : ""
-    var finding = layout.finding(
+    var finding = finding(
       .ambiguous, first, "the constraints do not determine \(words) of \(names[0])\(others)\(flag)",
-      fix: Self.fix(attributes, isStack: layout.views.list[first.view.parent].view.stack != nil))
+      fix: Self.fix(attributes, isStack: views.list[first.view.parent].view.stack != nil))
     finding.views = names
     finding.cause = "neither a constraint nor a natural size of \(names[0]) determines it"
     return finding

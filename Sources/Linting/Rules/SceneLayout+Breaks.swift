@@ -3,9 +3,7 @@ import LayoutEngine
 import TerminalText
 
 /// Widths and heights below which constraints conflict that hold on the saved screen.
-struct BreakRule {
-  let layout: SceneLayout
-
+extension SceneLayout {
   /// The maximum sum of the insets of a screen, in points.
   private static let maximumInsets = 120.0
   private static let maximumLayouts = 300
@@ -13,8 +11,8 @@ struct BreakRule {
 
   /// The findings. Solves once per axis, and sweeps a bounded number of layouts if the minimum
   /// length has a conflict.
-  func findings() -> [LintFinding] {
-    let known = layout.views.saved.conflicts()
+  func breaks() -> [LintFinding] {
+    let known = views.saved.conflicts()
     return Axis.allCases.flatMap { axis -> [LintFinding] in
       guard let (broken, length) = broken(along: axis) else { return [] }
       return broken.conflictDetails()
@@ -25,7 +23,7 @@ struct BreakRule {
 
   /// The shortest length of a screen, in points; `nil` if the scene cannot be as short.
   private func leastLength(_ axis: Axis) -> Double? {
-    let tree = layout.views.saved
+    let tree = views.saved
     switch axis {
     case .horizontal:
       return tree.safeArea.left + tree.safeArea.right <= Self.maximumInsets
@@ -38,7 +36,7 @@ struct BreakRule {
 
   /// The length below which there are more conflicts, and the layout just below it.
   private func broken(along axis: Axis) -> (tree: LayoutTree, length: Double)? {
-    let tree = layout.views.saved
+    let tree = views.saved
     guard let least = leastLength(axis), tree.size[axis] > least else { return nil }
     let count = tree.conflictCount
     guard Self.tree(tree, least, axis).conflictCount > count,
@@ -50,9 +48,8 @@ struct BreakRule {
   private func finding(
     _ detail: ConflictDetail, in tree: LayoutTree, below length: Double, _ axis: Axis
   ) -> LintFinding? {
-    let rule = ConflictRule(
-      layout: SceneLayout(layout.views, tree, on: layout.screen, isSaved: false))
-    guard var finding = rule.finding(detail) else { return nil }
+    let layout = SceneLayout(views, tree, on: screen, isSaved: false)
+    guard var finding = layout.finding(detail) else { return nil }
     let count = detail.conflict.members.count
     let what = axis == .horizontal ? "width" : "height"
     finding.rule = .breaks
@@ -60,7 +57,7 @@ struct BreakRule {
     finding.message =
       "below a \(what) of \(NumberText.short(length)) points these \(count) constraints cannot all "
       + "hold"
-    if let line = rule.firstFileLine(of: detail) {
+    if let line = layout.firstFileLine(of: detail) {
       finding.fix =
         "give the constraint in line \(line) the priority 999, or another relation or size"
     }

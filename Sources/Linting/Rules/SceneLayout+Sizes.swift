@@ -4,18 +4,16 @@ import LayoutEngine
 import TerminalText
 
 /// Clipped texts, and buttons that are hard to tap.
-struct SizeRules {
-  let layout: SceneLayout
-
+extension SceneLayout {
   /// The minimum width and height of a touch target, in points.
   private static let leastTarget = 44.0
   /// The tolerance for the width of a text, in points.
-  private static let tolerance = 1.0
+  private static let textTolerance = 1.0
   /// The ratio of a recorded width to the estimate for which it counts as that of the text.
   private static let trust = 0.8...1.25
 
-  func findings() -> [LintFinding] {
-    let entries = layout.views.list.filter { $0.isShown && $0.view.parent >= 0 && $0.isReliable }
+  func unusableSizes() -> [LintFinding] {
+    let entries = views.list.filter { $0.isShown && $0.view.parent >= 0 && $0.isReliable }
     return entries.filter { $0.isLeaf }.compactMap(clipped) + entries.compactMap(target)
   }
 
@@ -31,13 +29,13 @@ struct SizeRules {
       recorded.height < font * 2.5 || view.kind == "button",
       !text.contains("\n"), Self.isNatural(recorded.width, text, font)
     else { return nil }
-    let factor = view.hasTextStyle ? layout.screen.textPercent / 100 : 1
+    let factor = view.hasTextStyle ? screen.textPercent / 100 : 1
     let needed = recorded.width * factor
-    let width = layout.tree.frames[entry.node.slot].width
-    guard width > 0, width < needed - Self.tolerance else { return nil }
-    let name = layout.name(entry)
+    let width = tree.frames[entry.node.slot].width
+    guard width > 0, width < needed - Self.textTolerance else { return nil }
+    let name = name(entry)
     let numbers = "\(NumberText.short(width)) of about \(NumberText.short(needed))"
-    return layout.finding(
+    return finding(
       .clipped, entry, why: .width, "the text of \(name) is cut: it has \(numbers) points",
       fix: view.kind == "button"
         ? "make the button wider, or raise its horizontal compression resistance"
@@ -67,12 +65,12 @@ struct SizeRules {
 
   private func target(_ entry: SceneViews.Entry) -> LintFinding? {
     guard entry.view.kind == "button" else { return nil }
-    let size = layout.tree.frames[entry.node.slot].size
+    let size = tree.frames[entry.node.slot].size
     let least = min(size.width, size.height)
     guard least > 0, least < Self.leastTarget - 0.01 else { return nil }
     let word = size.height <= size.width ? "height" : "width"
-    let name = layout.name(entry)
-    return layout.finding(
+    let name = name(entry)
+    return finding(
       .target, entry,
       "\(name) is \(NumberText.size(size.width, size.height)) points; it should be at "
         + "least 44",

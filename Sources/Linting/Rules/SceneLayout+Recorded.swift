@@ -7,21 +7,19 @@ import TerminalText
 ///
 /// A difference is not reported if the recorded frames satisfy all constraints of the file, because
 /// several layouts may be correct.
-struct RecordedRule {
-  let layout: SceneLayout
-
+extension SceneLayout {
   /// The violation, in points, that proves that a frame is stale.
   private static let proof = 1.0
 
-  func findings() -> [LintFinding] {
-    let differing = layout.views.list.filter(differs)
+  func outdatedFrames() -> [LintFinding] {
+    let differing = views.list.filter(differs)
     if differing.isEmpty { return [] }
     return differing.filter { $0.view.isMisplaced }.map(misplaced) + stale(differing)
   }
 
   private func differs(_ entry: SceneViews.Entry) -> Bool {
     guard let frame = entry.view.frame, entry.view.parent >= 0 else { return false }
-    return frame.difference(from: layout.tree.frames[entry.node.slot]) > SceneLayout.tolerance
+    return frame.difference(from: tree.frames[entry.node.slot]) > Self.tolerance
   }
 
   private static func text(_ frame: Rect) -> String {
@@ -30,9 +28,9 @@ struct RecordedRule {
   }
 
   private func misplaced(_ entry: SceneViews.Entry) -> LintFinding {
-    let solved = layout.tree.frames[entry.node.slot]
-    let name = layout.name(entry)
-    var finding = layout.finding(
+    let solved = tree.frames[entry.node.slot]
+    let name = name(entry)
+    var finding = finding(
       .misplaced, entry, "\(name) will not be where Xcode shows it; Xcode flags it",
       fix: "update frames in Xcode, or change the constraints if the recorded position is intended")
     let recorded = entry.view.frame.map(Self.text) ?? "nothing"
@@ -44,26 +42,26 @@ struct RecordedRule {
   private func stale(_ differing: [SceneViews.Entry]) -> [LintFinding] {
     // Conflicts move views, the frames of hidden ones are meaningless, and the insets of symbols,
     // switches and sliders depend on the version of Xcode.
-    if layout.tree.conflictCount > 0 { return [] }
-    let views = differing.filter {
+    if tree.conflictCount > 0 { return [] }
+    let stale = differing.filter {
       !$0.view.isMisplaced && $0.isShown && !hasUnknownInsets($0.view)
     }
-    guard let first = views.first else { return [] }
-    var recorded = layout.tree
-    for entry in layout.views.list where entry.view.parent >= 0 {
+    guard let first = stale.first else { return [] }
+    var recorded = tree
+    for entry in views.list where entry.view.parent >= 0 {
       if let frame = entry.view.frame { recorded.frames[entry.node.slot] = frame }
     }
-    let nodes = views.map { $0.node }
-    for (index, item) in layout.tree.constraints.enumerated() {
-      guard item.priority >= 1000, let line = layout.line(index),
+    let nodes = stale.map { $0.node }
+    for (index, item) in tree.constraints.enumerated() {
+      guard item.priority >= 1000, let line = line(index),
         nodes.contains(item.first.view) || item.second.map({ nodes.contains($0.view) }) ?? false,
         !hasUnknownInsets(item.first.view),
         !(item.second.map { hasUnknownInsets($0.view) } ?? false), isPlain(item)
       else { continue }
       let miss = recorded.violation(of: item)
       if miss <= Self.proof { continue }
-      let names = views.map(layout.name)
-      var finding = layout.finding(
+      let names = stale.map(name)
+      var finding = finding(
         .stale, first,
         "the recorded frame of \(NumberText.list(names, atMost: 1)) is older than the constraints",
         fix: "open the file in Xcode and update frames; the built app is not affected")
@@ -80,13 +78,13 @@ struct RecordedRule {
   }
 
   private func hasUnknownInsets(_ node: NodeID) -> Bool {
-    layout.views.entry(of: node).map { hasUnknownInsets($0.view) } ?? false
+    views.entry(of: node).map { hasUnknownInsets($0.view) } ?? false
   }
 
   /// Returns true if recorded frames show whether a constraint holds.
   private func isPlain(_ item: UserConstraint) -> Bool {
     func isPlain(_ anchor: ViewAnchor) -> Bool {
-      guard layout.views.entry(of: anchor.view) != nil, !anchor.attribute.isBaseline else {
+      guard views.entry(of: anchor.view) != nil, !anchor.attribute.isBaseline else {
         return false
       }
       return anchor.attribute.isLength || item.multiplier == 1 && !anchor.attribute.isMargin

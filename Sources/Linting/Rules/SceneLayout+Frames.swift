@@ -5,16 +5,14 @@ import TerminalText
 
 /// Controls and texts that cannot be used or read at their position: beyond the screen, under a
 /// notch, overlapping.
-struct FrameRules {
-  let layout: SceneLayout
-
-  fileprivate static let tolerance = 1.0
+extension SceneLayout {
+  fileprivate static let roundingTolerance = 1.0
   /// Maximum number of views of a container that are compared with each other.
   private static let maximumSiblings = 200
   /// A control that covers this part of the screen is treated as a background that catches taps.
   private static let background = 0.5
 
-  func findings() -> [LintFinding] { outside() + notch() + overlap() }
+  func misplacedControls() -> [LintFinding] { outside() + notch() + overlap() }
 
   private func isUsed(_ entry: SceneViews.Entry) -> Bool {
     (entry.role == .control || entry.role == .text) && entry.isShown
@@ -23,16 +21,16 @@ struct FrameRules {
   // MARK: Beyond the screen
 
   private func outside() -> [LintFinding] {
-    let screen = Rect(layout.tree.size)
-    return zip(layout.views.list, layout.frames).compactMap { entry, frame in
-      guard layout.tree.device != nil, isUsed(entry), !entry.scrolls, entry.isReliable,
+    let screen = Rect(tree.size)
+    return zip(views.list, frames).compactMap { entry, frame in
+      guard tree.device != nil, isUsed(entry), !entry.scrolls, entry.isReliable,
         let beyond = screen.furthestEdge(of: frame)
       else { return nil }
       // A view that was designed off screen will move in later.
-      if entry.savedFrame.isWholly(outside: Rect(layout.views.saved.size)) { return nil }
-      let name = layout.name(entry)
+      if entry.savedFrame.isWholly(outside: Rect(views.saved.size)) { return nil }
+      let name = name(entry)
       let side = beyond.edge.rawValue
-      return layout.finding(
+      return finding(
         .outside, entry, why: beyond.edge,
         "\(name) extends \(beyond.points) points beyond the \(side) edge of the screen",
         fix: "let it shrink or wrap: pin its \(side) edge, or lower the priority of its size")
@@ -42,27 +40,27 @@ struct FrameRules {
   // MARK: Under a notch
 
   private func notch() -> [LintFinding] {
-    guard layout.views.scene.isScreen,
-      let device = Device.all.first(where: { $0.name == layout.tree.device })
+    guard views.scene.isScreen,
+      let device = Device.all.first(where: { $0.name == tree.device })
     else { return [] }
-    let usual = layout.tree.isLandscape ? device.landscape : device.portrait
+    let usual = tree.isLandscape ? device.landscape : device.portrait
     // The scene may be inside another one, away from the edges of the screen.
-    let insets = Insets { min(usual[$0], layout.tree.safeArea[$0]) }
-    let size = layout.tree.size
+    let insets = Insets { min(usual[$0], tree.safeArea[$0]) }
+    let size = tree.size
     let screen = Rect(size)
     let safe = Rect(
       x: insets.left, y: insets.top, width: size.width - insets.left - insets.right,
       height: size.height - insets.top - insets.bottom)
-    return zip(layout.views.list, layout.frames).compactMap { entry, frame in
+    return zip(views.list, frames).compactMap { entry, frame in
       guard entry.role == .control, entry.isShown, !entry.scrolls, entry.isReliable, !entry.isInBar,
         let beyond = safe.furthestEdge(of: frame),
         // Another rule reports views beyond the screen.
         screen.furthestEdge(of: frame) == nil,
         frame.width * frame.height < size.width * size.height * Self.background
       else { return nil }
-      let name = layout.name(entry)
+      let name = name(entry)
       let side = beyond.edge.rawValue
-      return layout.finding(
+      return finding(
         .notch, entry, why: beyond.edge,
         "\(name) extends \(beyond.points) points beyond the safe area at the \(side)",
         fix: "pin its \(side) edge to the safe area instead of the view")
@@ -72,8 +70,8 @@ struct FrameRules {
   // MARK: On each other
 
   private func overlap() -> [LintFinding] {
-    if layout.tree.device == nil { return [] }
-    let list = layout.views.list
+    if tree.device == nil { return [] }
+    let list = views.list
     let compared = list.indices.filter {
       isUsed(list[$0]) && list[$0].isLeaf && list[$0].view.parent >= 0 && list[$0].isReliable
     }
@@ -87,29 +85,29 @@ struct FrameRules {
 
   /// The finding if two views overlap, unless they overlap in the saved layout.
   private func overlap(_ one: Int, _ other: Int) -> LintFinding? {
-    let (first, second) = (layout.views.list[one], layout.views.list[other])
-    let views = [first.view, second.view]
-    let recorded = views.compactMap { $0.frame }
-    guard !views.contains(where: SizeRules.hasUnknownText),
-      let common = Self.common(layout.frames[one], layout.frames[other]),
+    let (first, second) = (views.list[one], views.list[other])
+    let pair = [first.view, second.view]
+    let recorded = pair.compactMap { $0.frame }
+    guard !pair.contains(where: Self.hasUnknownText),
+      let common = Self.common(frames[one], frames[other]),
       Self.common(first.savedFrame, second.savedFrame) == nil,
       recorded.count < 2 || Self.common(recorded[0], recorded[1]) == nil
     else { return nil }
     let axis: Axis = common.width < common.height ? .horizontal : .vertical
     let attribute: Attribute = axis == .horizontal ? .right : .bottom
     let size = NumberText.size(common.width, common.height)
-    var finding = layout.finding(
+    var finding = finding(
       .overlap, first, why: attribute,
-      "\(layout.name(first)) and \(layout.name(second)) overlap by \(size) points",
+      "\(name(first)) and \(name(second)) overlap by \(size) points",
       fix: "add a constraint between them, with a distance of at least 8 points")
-    finding.views.append(layout.name(second))
+    finding.views.append(name(second))
     return finding
   }
 
   /// The intersection of two rectangles, unless rounding explains it.
   private static func common(_ one: Rect, _ other: Rect) -> Rect? {
     let overlap = one.overlap(other)
-    return overlap.width > tolerance && overlap.height > tolerance ? overlap : nil
+    return overlap.width > roundingTolerance && overlap.height > roundingTolerance ? overlap : nil
   }
 }
 
@@ -119,7 +117,9 @@ extension Rect {
     guard frame.width > 0, frame.height > 0 else { return nil }
     let furthest = RectEdge.allCases.map { ($0.attribute, frame.excess(beyond: $0, of: self)) }
       .max { $0.1 < $1.1 }
-    return furthest.flatMap { $1 > FrameRules.tolerance ? ($0, NumberText.short($1)) : nil }
+    return furthest.flatMap {
+      $1 > SceneLayout.roundingTolerance ? ($0, NumberText.short($1)) : nil
+    }
   }
 
   fileprivate func isWholly(outside other: Rect) -> Bool {

@@ -4,22 +4,19 @@ import LayoutEngine
 import TerminalText
 
 /// Constraints without effect at any size, because another one is equal or stricter.
-struct UnusedRule {
-  let layout: SceneLayout
-
-  func findings() -> [LintFinding] {
-    let tree = layout.tree
+extension SceneLayout {
+  func impliedConstraints() -> [LintFinding] {
     var result: [LintFinding] = []
     // Constraints by one of their views. Looked up, never iterated.
     var earlier: [NodeID: [Int]] = [:]
     for (index, item) in tree.constraints.enumerated() {
-      guard let line = layout.line(index) else { continue }
+      guard let line = line(index) else { continue }
       // The later one of two views, because many constraints involve root.
       let node = item.second.map { $0.view.slot > item.first.view.slot ? $0.view : nil } ?? nil
       let key = node ?? item.first.view
-      if layout.views.placeholders.contains(line) { continue }
+      if views.placeholders.contains(line) { continue }
       for other in earlier[key] ?? [] {
-        guard let otherLine = layout.line(other) else { continue }
+        guard let otherLine = self.line(other) else { continue }
         if Self.covers(tree.constraints[other], item) {
           result.append(finding(index, line, otherLine))
         } else if Self.covers(item, tree.constraints[other]) {
@@ -64,7 +61,7 @@ struct UnusedRule {
   }
 
   private func finding(_ index: Int, _ line: Int, _ other: Int) -> LintFinding {
-    layout.unused(index, line: line) {
+    unused(index, line: line) {
       "this constraint of \($0) has no effect: line \(other) implies it"
     }
   }
