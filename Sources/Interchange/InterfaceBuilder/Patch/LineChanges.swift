@@ -9,9 +9,7 @@ struct LineChanges {
   private let old: [ArraySlice<UInt8>]
   private let new: [ArraySlice<UInt8>]
   private let hasLastEnd: Bool
-  /// Numbers of changed lines, from 0, in order.
-  private var changed: [Int] = []
-  /// For each line whether it is one of `changed`.
+  /// For each line whether it changed.
   private var isChanged: [Bool]
   /// Looked up, never iterated.
   private let removed: Set<Int>
@@ -29,7 +27,7 @@ struct LineChanges {
     isChanged = Array(repeating: false, count: self.old.count)
     for line in self.old.indices where self.old[line] != self.new[line] || removed.contains(line) {
       isChanged[line] = isPrintable(line)
-      if isChanged[line] { changed.append(line) } else { hidden.append(line + 1) }
+      if !isChanged[line] { hidden.append(line + 1) }
     }
   }
 
@@ -41,7 +39,7 @@ struct LineChanges {
 
   /// The diff below two lines that name the file; empty if no line changed.
   func lines(path: String) -> [String] {
-    guard !changed.isEmpty else { return [] }
+    guard isChanged.contains(true) else { return [] }
     let name = Sanitizer.sanitized(path)
     // Tools take one folder off a path; one that begins at the root they refuse either way.
     let isAbsolute = name.hasPrefix("/")
@@ -86,7 +84,7 @@ struct LineChanges {
   /// sides, but for the beginning and the end of the file.
   private func hunks() -> [Range<Int>] {
     var groups: [Range<Int>] = []
-    for line in changed {
+    for line in isChanged.indices where isChanged[line] {
       if let last = groups.last, line - last.upperBound <= 2 * Self.contextLines,
         (last.upperBound..<line).allSatisfy(isPrintable)
       {
