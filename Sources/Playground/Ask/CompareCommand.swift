@@ -62,24 +62,19 @@ enum CompareCommand {
     _ words: [Word], _ block: [Statement]?, _ call: Call
   ) throws(Diagnostic) -> LayoutVersion {
     if let block {
-      guard words.isEmpty else {
-        throw call.diagnostic(
-          "bad-check", "with a block, nothing else can be on that side of with", at: words.first)
-      }
+      try call.require(
+        words.isEmpty, "bad-check", "with a block, nothing else can be on that side of with",
+        at: words.first)
       return try version(of: block, call.session, call.run)
     }
-    guard let first = words.first else {
-      throw call.diagnostic(
-        "missing-argument", "a layout to compare is missing", fix: "compare 1 with now")
-    }
+    let first = try call.require(
+      words.first, "missing-argument", "a layout to compare is missing", fix: "compare 1 with now")
     if words.count == 2, Keyword.matches(first.text, "like") {
       return try version(like: words[1], call)
     }
-    guard words.count == 1 else {
-      throw call.diagnostic(
-        "unexpected-word", "\(Message.quoted(words[1].text)) is one word too many", at: words[1],
-        fix: "compare A with B")
-    }
+    try call.require(
+      words.count == 1, "unexpected-word", "\(Message.quoted(words[1].text)) is one word too many",
+      at: words[1], fix: "compare A with B")
     if !first.isQuoted, Keyword.matches(first.text, "now") {
       return .now(in: call.session)
     }
@@ -87,11 +82,9 @@ enum CompareCommand {
       return LayoutVersion(label: first.text, document: Document(), isFile: true)
     }
     let history = LayoutVersion.history(of: call.session)
-    guard history.indices.contains(number) else {
-      throw call.diagnostic(
-        "no-history", "there is no step \(number)", at: first,
-        fix: "history lists the steps, 1 to \(history.count - 1); 0 is before all")
-    }
+    try call.require(
+      history.indices.contains(number), "no-history", "there is no step \(number)", at: first,
+      fix: "history lists the steps, 1 to \(history.count - 1); 0 is before all")
     return LayoutVersion(label: first.text, document: history[number].document, number: number)
   }
 

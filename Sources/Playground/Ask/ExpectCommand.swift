@@ -96,10 +96,9 @@ enum ExpectCommand {
   ]
 
   private static func expectFailure(_ call: Call, _ run: Run) throws(Diagnostic) {
-    guard let block = call.arguments.statement.block else {
-      throw call.diagnostic(
-        "missing-block", "the commands that should fail are missing", fix: "expect fails { … }")
-    }
+    let block = try call.require(
+      call.arguments.statement.block, "missing-block", "the commands that should fail are missing",
+      fix: "expect fails { … }")
     var copy = call.session
     var inner = Run(run.interpreter, run.options)
     inner.depth = run.depth
@@ -182,11 +181,9 @@ enum ExpectCommand {
       throw unmet("\(subject.text) is \(isHidden ? "hidden" : "visible")", call, at: subject)
     case "revealed", "covered":
       let node = try call.view(subject)
-      guard let reveal = call.shown.reveal(showing: node) else {
-        throw call.diagnostic(
-          "wrong-kind", "\(subject.text) is neither a reveal nor the view that one reveals",
-          at: subject)
-      }
+      let reveal = try call.require(
+        call.shown.reveal(showing: node), "wrong-kind",
+        "\(subject.text) is neither a reveal nor the view that one reveals", at: subject)
       let isRevealed = call.shown.reveal(of: reveal).isRevealed
       if isRevealed == (Keyword.fold(state.text) == "revealed") { return }
       throw unmet(

@@ -27,11 +27,10 @@ package enum Expectation {
   package static func condition(
     from words: [Word], _ call: Call, findsViews: Bool = true
   ) throws(Diagnostic) -> Condition {
-    guard words.count >= 3 else {
-      throw call.diagnostic(
-        "bad-condition", "a condition is VIEW.ATTR, a relation, and a number or VIEW.ATTR",
-        at: words.last, fix: "such as root.width < 500")
-    }
+    try call.require(
+      words.count >= 3, "bad-condition",
+      "a condition is VIEW.ATTR, a relation, and a number or VIEW.ATTR", at: words.last,
+      fix: "such as root.width < 500")
     func side(_ word: Word) throws(Diagnostic) -> (view: String, attribute: Attribute) {
       if !findsViews, let (head, tail) = word.split(at: "."),
         call.tree.node(named: head.text) == nil
@@ -100,30 +99,24 @@ extension Expectation {
       if let misspelt = misspelt(name, view, call) { throw misspelt }
       return nil
     }
-    guard view.text == "root" else {
-      throw call.diagnostic(
-        "bad-condition", "size classes and the idiom are those of root", at: view,
-        fix: "root.\(trait.rawValue)")
-    }
+    try call.require(
+      view.text == "root", "bad-condition", "size classes and the idiom are those of root",
+      at: view, fix: "root.\(trait.rawValue)")
     let (small, large) = trait.values
     let example = "root.\(trait.rawValue) == \(small)"
-    guard words.count >= 3 else {
-      throw call.diagnostic(
-        "bad-condition", "\(trait.rawValue) is compared with \(small) or \(large)",
-        at: words.last, fix: example)
-    }
-    guard words[1].text == "==" || words[1].text == "!=" else {
-      throw call.diagnostic(
-        "bad-relation", "\(trait.rawValue) is compared by == or !=", at: words[1], fix: example)
-    }
+    try call.require(
+      words.count >= 3, "bad-condition", "\(trait.rawValue) is compared with \(small) or \(large)",
+      at: words.last, fix: example)
+    try call.require(
+      words[1].text == "==" || words[1].text == "!=", "bad-relation",
+      "\(trait.rawValue) is compared by == or !=", at: words[1], fix: example)
     guard let value = Keyword.canonical(words[2].text, in: [small, large]) else {
       var message = "\(Message.quoted(words[2].text)) is not a value of \(trait.rawValue)"
       message += Suggestion.hint(for: words[2].text, among: [small, large])
       throw call.diagnostic("bad-value", message, at: words[2], fix: "\(small) or \(large)")
     }
-    if words.count > 3 {
-      throw call.diagnostic("bad-condition", "only \"and\" can follow the condition", at: words[3])
-    }
+    try call.require(
+      words.count <= 3, "bad-condition", "only \"and\" can follow the condition", at: words[3])
     return .trait(trait, isLarge: (value == large) == (words[1].text == "=="))
   }
 

@@ -90,9 +90,8 @@ enum SweepCommand {
         "unexpected-word", "\(Message.quoted(last.text)) is one word too many", at: last,
         fix: call.arguments.usageLine)
     }
-    if let word = rest.first { return word }
-    throw call.diagnostic(
-      "missing-value", "a range is missing", at: call[what],
+    return try call.require(
+      rest.first, "missing-value", "a range is missing", at: call[what],
       fix: "sweep \(call[what].text) 300..900")
   }
 
@@ -103,27 +102,22 @@ enum SweepCommand {
     if let block = call.arguments.statement.block {
       return .variable(try LetCommand.name(what, call.arguments), block)
     }
-    if call[remainder].count > 1 {
-      throw call.diagnostic(
-        "missing-block", "the commands are missing", at: call[remainder].last,
-        fix: "sweep w 300..900 in { resize $w 240 }")
-    }
-    guard let parts = what.split(at: ".") else {
-      throw call.diagnostic(
-        "bad-attribute", "\(Message.quoted(what.text)) is not an attribute of a view", at: what,
-        fix: "root.width, root.height, or VIEW.KEY, where KEY is a property")
-    }
+    try call.require(
+      call[remainder].count <= 1, "missing-block", "the commands are missing",
+      at: call[remainder].last, fix: "sweep w 300..900 in { resize $w 240 }")
+    let parts = try call.require(
+      what.split(at: "."), "bad-attribute",
+      "\(Message.quoted(what.text)) is not an attribute of a view", at: what,
+      fix: "root.width, root.height, or VIEW.KEY, where KEY is a property")
     let node = try call.view(parts.head)
     if node == .root, let key = Keyword.canonical(parts.tail.text, in: ["width", "height"]) {
       try SizeRange.checkLengths(range, at: call[remainder].first, call.arguments)
       return .size(key == "width" ? .horizontal : .vertical)
     }
     let property = try SetCommand.property(parts.tail, of: node, call)
-    guard property.domain.takesNumbers else {
-      throw call.diagnostic(
-        "bad-attribute", "\(property.name) is not a number", at: parts.tail,
-        fix: "root.width, root.height, or a KEY of set that takes a number")
-    }
+    try call.require(
+      property.domain.takesNumbers, "bad-attribute", "\(property.name) is not a number",
+      at: parts.tail, fix: "root.width, root.height, or a KEY of set that takes a number")
     return .property(view: call.tree.name(of: node), property)
   }
 }

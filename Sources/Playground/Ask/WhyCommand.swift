@@ -35,11 +35,9 @@ enum WhyCommand {
     }
     let (node, attribute) = try call.attribute(word)
     if let last = call.arguments.word(of: changed) {
-      guard call[other] == nil else {
-        throw call.diagnostic(
-          "unexpected-word", "changed and if cannot be combined", at: last,
-          fix: "why \(word.text) changed")
-      }
+      try call.require(
+        call[other] == nil, "unexpected-word", "changed and if cannot be combined", at: last,
+        fix: "why \(word.text) changed")
       let change = NumberChange(of: attribute, of: node, in: call.session)
       return Plan(lines: change.lines(), json: change.json)
     }
@@ -51,13 +49,12 @@ enum WhyCommand {
     let (changed, length) =
       root.text == "root"
       ? (.root, attribute.axis.length) : try call.attribute(root)
-    guard changed == .root, length == .width || length == .height else {
-      throw call.diagnostic(
-        "bad-attribute", "only root.width and root.height can be changed here", at: root)
-    }
-    guard (0...LayoutTree.maximumLength).contains(number) else {
-      throw call.diagnostic("bad-size", "\"\(word.text)\" is not a length", at: word)
-    }
+    try call.require(
+      changed == .root && (length == .width || length == .height), "bad-attribute",
+      "only root.width and root.height can be changed here", at: root)
+    try call.require(
+      (0...LayoutTree.maximumLength).contains(number), "bad-size",
+      "\"\(word.text)\" is not a length", at: word)
     return Plan(
       lines: WhyText.lines(for: node, attribute, in: call.session, if: (changed, length, number)))
   }

@@ -34,10 +34,9 @@ enum DragCommand {
       call.tree.nodes[node.slot].kind.hasBar
     else { return try ValueReader.part(word, call.arguments) }
     let length = call.tree.frames[node.slot].size[call.tree.nodes[node.slot].axis]
-    guard (0...length).contains(number.value) else {
-      throw call.diagnostic(
-        "bad-length", "the primary is 0 to \(NumberText.short(length)) points long", at: word)
-    }
+    try call.require(
+      (0...length).contains(number.value), "bad-length",
+      "the primary is 0 to \(NumberText.short(length)) points long", at: word)
     let middle = number.value + call.tree.splitter(of: node).thickness / 2
     return length > 0 ? min(1, middle / length) : 0
   }

@@ -19,11 +19,9 @@ enum FixCommand {
       return try remedy(call[child], asSwift: call[length] != nil, call)
     }
     let node = try call.view(call[child])
-    guard let word = call[length] ?? call.arguments.word(of: by) else {
-      throw call.diagnostic(
-        "missing-value", "the length is missing", at: call[child],
-        fix: "fix CHILD N | WxH | auto | hairline | off")
-    }
+    let word = try call.require(
+      call[length] ?? call.arguments.word(of: by), "missing-value", "the length is missing",
+      at: call[child], fix: "fix CHILD N | WxH | auto | hairline | off")
     if let change = call[by], let length = call[length] {
       throw call.diagnostic(
         "bad-option", "by changes the present length, so \(length.text) has no meaning",
@@ -93,26 +91,22 @@ enum FixCommand {
         "bad-length", "\(Message.quoted(word.text)) is not a length: a length is 0 or more",
         at: word, fix: "fix \(name) by \(word.text)")
     }
-    guard change.form == .plain || change.form == .points, !call.tree.nodes[node.slot].isHidden
-    else {
-      throw call.diagnostic(
-        "bad-length",
-        call.tree.nodes[node.slot].isHidden
-          ? "\(name) is hidden, so it has no length to change"
-          : "\(Message.quoted(word.text)) is a ratio, and a change is in points", at: word,
-        fix: call.tree.nodes[node.slot].isHidden ? "show \(name)" : "fix \(name) by 20")
-    }
+    try call.require(
+      (change.form == .plain || change.form == .points) && !call.tree.nodes[node.slot].isHidden,
+      "bad-length",
+      call.tree.nodes[node.slot].isHidden
+        ? "\(name) is hidden, so it has no length to change"
+        : "\(Message.quoted(word.text)) is a ratio, and a change is in points",
+      at: word, fix: call.tree.nodes[node.slot].isHidden ? "show \(name)" : "fix \(name) by 20")
     // A split fixes the length before its padding.
     let now =
       call.tree.nodes[parent.slot].kind.sharesByRatios
       ? call.tree.splitLength(of: node, call.tree.splitSums(of: parent))
       : call.tree.frames[node.slot].size[call.tree.nodes[parent.slot].axis]
-    guard (0...LayoutTree.maximumLength).contains(now + change.value) else {
-      throw call.diagnostic(
-        "bad-length",
-        "\(name) is \(NumberText.short(now)) points long, and a length is 0 or more", at: word,
-        fix: "fix \(name) by \(NumberText.short(-now))")
-    }
+    try call.require(
+      (0...LayoutTree.maximumLength).contains(now + change.value), "bad-length",
+      "\(name) is \(NumberText.short(now)) points long, and a length is 0 or more", at: word,
+      fix: "fix \(name) by \(NumberText.short(-now))")
     var length = word
     length.text = NumberText.exact(now + change.value)
     return length

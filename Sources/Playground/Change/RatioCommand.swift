@@ -29,14 +29,11 @@ enum RatioCommand {
     let container = try call.view(whole)
     let node = call.tree.node(named: name) ?? .root
     let split = call.tree.parent(of: node)
-    guard !split.isNone, call.tree.nodes[split.slot].kind.sharesByRatios, parts.count == 1,
-      container != node, call.tree.isNode(node, inside: container)
-    else {
-      throw call.diagnostic(
-        "no-ratio", "of needs one ratio of a child of a split, and a container around it",
-        at: whole,
-        fix: "ratio CHILD 50% of root")
-    }
+    try call.require(
+      !split.isNone && call.tree.nodes[split.slot].kind.sharesByRatios && parts.count == 1
+        && container != node && call.tree.isNode(node, inside: container),
+      "no-ratio", "of needs one ratio of a child of a split, and a container around it", at: whole,
+      fix: "ratio CHILD 50% of root")
     let axis = call.tree.nodes[split.slot].axis
     let length = parts[0] * call.tree.frames[container.slot].size[axis]
     let sums = call.tree.splitSums(of: split)
@@ -46,14 +43,12 @@ enum RatioCommand {
     let share = call.tree.nodes[node.slot].ratio + sums.lostShare
     let available = call.tree.splitLength(of: node, sums) / share
     let ratio = (length / available - lost) / (1 - lost)
-    guard call.tree.fixedLength(of: node, axis: axis) == nil, sums.flexibleCount > 1,
-      available > 0, (-1e-9...1 + 1e-9).contains(ratio)
-    else {
-      throw call.diagnostic(
-        "bad-ratio",
-        "no ratio makes \(name) \(NumberText.short(length)) points long beside its fixed siblings",
-        at: call.arguments.word(of: Self.parts), fix: "fix \(name) \(NumberText.short(length))")
-    }
+    try call.require(
+      call.tree.fixedLength(of: node, axis: axis) == nil && sums.flexibleCount > 1 && available > 0
+        && (-1e-9...1 + 1e-9).contains(ratio),
+      "bad-ratio",
+      "no ratio makes \(name) \(NumberText.short(length)) points long beside its fixed siblings",
+      at: call.arguments.word(of: Self.parts), fix: "fix \(name) \(NumberText.short(length))")
     return min(max(ratio, 0), 1)
   }
 

@@ -22,11 +22,10 @@ enum SetCommand {
     {
       let words = [key] + call[values]
       var shell = call.session.shell
-      guard words.count == 1, setting.read(&shell, words[0].text) else {
-        throw call.diagnostic(
-          "bad-value", "\(setting.name) \(setting.values)", at: words.last,
-          fix: "set \(setting.name) \(setting.words[0])")
-      }
+      try call.require(
+        words.count == 1 && setting.read(&shell, words[0].text), "bad-value",
+        "\(setting.name) \(setting.values)", at: words.last,
+        fix: "set \(setting.name) \(setting.words[0])")
       return plan(call) { [shell] session in session.shell = shell }
     }
     if call.session.document.base.node(named: view.text) == nil,
@@ -37,11 +36,9 @@ enum SetCommand {
     let node = try Self.view(view, key, call)
     let property = try property(key, of: node, call)
     let words = call[values]
-    if words.isEmpty {
-      throw call.diagnostic(
-        "missing-argument", "\"set\" needs a value after the property", at: key,
-        fix: "set \(view.text) \(property.name) \(property.placeholder)")
-    }
+    try call.require(
+      !words.isEmpty, "missing-argument", "\"set\" needs a value after the property", at: key,
+      fix: "set \(view.text) \(property.name) \(property.placeholder)")
     let value = try property.read(words, call.arguments)
     var remarks: [String] = []
     if property.key == .layout, case .parts(let parts) = value {
@@ -105,11 +102,10 @@ enum SetCommand {
 
   private static func setCell(_ words: [Word], _ call: Call) throws(Diagnostic) -> Plan {
     let numbers = words.compactMap { NumberLiteral.parse($0.text)?.value }
-    guard words.count == 2, numbers.count == 2, numbers.allSatisfy({ $0 > 0 && $0 <= 1000 }) else {
-      throw call.diagnostic(
-        "bad-value", "a cell has a width and a height, both more than 0", at: words.first,
-        fix: "set cell 1 2")
-    }
+    try call.require(
+      words.count == 2 && numbers.count == 2 && numbers.allSatisfy({ $0 > 0 && $0 <= 1000 }),
+      "bad-value", "a cell has a width and a height, both more than 0", at: words.first,
+      fix: "set cell 1 2")
     var plan = plan(call) { session in
       session.frames.cellWidth = numbers[0]
       session.frames.cellHeight = numbers[1]
@@ -157,11 +153,10 @@ private enum ConstraintSetting {
       return .set(subject, .priority, .nothing)
     }
     let keys = ["priority", "constant", "relation"]
-    guard let name = keys.first(where: { Keyword.matches(key.text, $0) }) else {
-      throw call.diagnostic(
-        "unknown-property", "a constraint has no \(Message.quoted(key.text))", at: key,
-        fix: "set \(label) priority|constant|relation VALUE")
-    }
+    let name = try call.require(
+      keys.first(where: { Keyword.matches(key.text, $0) }), "unknown-property",
+      "a constraint has no \(Message.quoted(key.text))", at: key,
+      fix: "set \(label) priority|constant|relation VALUE")
     guard values.count == 1, let word = values.first else {
       throw call.diagnostic(
         "missing-argument", "one value is needed", at: values.last ?? key,
@@ -185,10 +180,9 @@ private enum ConstraintSetting {
       return .set(subject, .constant, .number(number))
     default:
       let relations = LayoutRelation.allCases.map { $0.rawValue }
-      guard let index = relations.firstIndex(of: word.text) else {
-        throw call.diagnostic(
-          "bad-value", "a relation is ==, <= or >=", at: word, fix: "set \(label) relation >=")
-      }
+      let index = try call.require(
+        relations.firstIndex(of: word.text), "bad-value", "a relation is ==, <= or >=", at: word,
+        fix: "set \(label) relation >=")
       return .set(subject, .relation, .choice(index))
     }
   }

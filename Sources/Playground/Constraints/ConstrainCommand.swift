@@ -61,11 +61,10 @@ enum ConstrainCommand {
     let format = try parser.parse()
     let alignment = try VisualFormatOptions(arguments[options], along: format.axis, arguments)
     let made = try rules.constraints(of: format, numbers, alignment)
-    guard !made.isEmpty else {
-      throw arguments.diagnostic(
-        "no-constraints", "the format has no constraint for \(format.views[0].name.text)",
-        at: format.views[0].name, fix: "such as |-[\(format.views[0].name.text)]-|")
-    }
+    try arguments.require(
+      !made.isEmpty, "no-constraints",
+      "the format has no constraint for \(format.views[0].name.text)", at: format.views[0].name,
+      fix: "such as |-[\(format.views[0].name.text)]-|")
     return made
   }
 

@@ -53,11 +53,10 @@ enum ExportCommand {
     }
     file.text = path
     let bytes = try ImportedText.read(file, call.arguments, call.run)
-    guard let patch = InterfacePatch(of: call.tree, bytes: bytes) else {
-      throw call.diagnostic(
-        "no-patch", "\"\(path)\" has changed since it was imported", at: word,
-        fix: "import it again, and repeat the changes")
-    }
+    let patch = try call.require(
+      InterfacePatch(of: call.tree, bytes: bytes), "no-patch",
+      "\"\(path)\" has changed since it was imported", at: word,
+      fix: "import it again, and repeat the changes")
     let rules = call.session.document.rules.map {
       "the rule \($0.text): the export is the current layout"
     }
@@ -66,10 +65,8 @@ enum ExportCommand {
   }
 
   private static func checkIsRoot(_ top: NodeID, _ form: String, _ call: Call) throws(Diagnostic) {
-    guard top == .root else {
-      throw call.diagnostic(
-        "bad-value", "\(form) always exports the whole layout", at: call[view],
-        fix: "export \(form)")
-    }
+    try call.require(
+      top == .root, "bad-value", "\(form) always exports the whole layout", at: call[view],
+      fix: "export \(form)")
   }
 }

@@ -16,15 +16,12 @@ package enum ImportedLog {
     _ run: inout Run
   ) throws(Diagnostic) {
     let report = ConsoleReader.read(bytes)
-    guard report.isLayout else {
-      throw arguments.diagnostic(
-        "bad-import",
-        report.constraintCount > 0
-          ? "\(NumberText.count(report.constraintCount, "constraint")) in the text, but none could be read"
-          : "the text contains no layout",
-        at: word,
-        fix: "import reads storyboards, xibs, console output and json")
-    }
+    try arguments.require(
+      report.isLayout, "bad-import",
+      report.constraintCount > 0
+        ? "\(NumberText.count(report.constraintCount, "constraint")) in the text, but none could be read"
+        : "the text contains no layout",
+      at: word, fix: "import reads storyboards, xibs, console output and json")
     run.report.showsItself = true
     run.report.say(head(report))
     if let count = report.cutFrom {

@@ -82,9 +82,7 @@ enum ImportedScene {
   private static func index(
     _ choice: Word?, of file: InterfaceFile, _ word: Word, _ arguments: Arguments
   ) throws(Diagnostic) -> Int {
-    guard !file.scenes.isEmpty else {
-      throw arguments.diagnostic("bad-import", "the file has no views", at: word)
-    }
+    try arguments.require(!file.scenes.isEmpty, "bad-import", "the file has no views", at: word)
     guard let choice else { return 0 }
     if let index = Int(choice.text).flatMap(file.scenes.index(ofNumber:)) { return index }
     if let position = file.scenes.firstIndex(where: { $0.name == choice.text })

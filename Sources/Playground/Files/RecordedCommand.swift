@@ -34,10 +34,9 @@ enum RecordedCommand {
       let file = try file(of: node, call)
       return Plan(.note(.view(call.tree.name(of: node), facts, from: file)))
     }
-    guard call.tree.constraints.contains(where: { $0.label == word.text }) else {
-      throw call.diagnostic(
-        "unknown-view", "no view and no constraint is named \"\(word.text)\"", at: word)
-    }
+    try call.require(
+      call.tree.constraints.contains(where: { $0.label == word.text }), "unknown-view",
+      "no view and no constraint is named \"\(word.text)\"", at: word)
     let facts = ImportedFacts.Constraint(objectID: id, line: call[line])
     return Plan(.note(.constraint(word.text, facts)))
   }

@@ -20,10 +20,9 @@ enum ScenesCommand {
   private static func lines(
     of bytes: [UInt8], _ word: Word, _ arguments: Arguments
   ) throws(Diagnostic) -> [String] {
-    guard ImportedText.format(of: bytes) == .interfaceBuilder else {
-      throw arguments.diagnostic(
-        "bad-import", "\"\(word.text)\" is neither a storyboard nor a xib", at: word)
-    }
+    try arguments.require(
+      ImportedText.format(of: bytes) == .interfaceBuilder, "bad-import",
+      "\"\(word.text)\" is neither a storyboard nor a xib", at: word)
     let file = try ImportedScene.file(bytes, word, arguments)
     let rows = file.scenes.enumerated().map { number, scene in
       [

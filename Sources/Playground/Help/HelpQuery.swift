@@ -162,11 +162,9 @@ struct HelpQuery {
   // MARK: Examples
 
   private func run(_ number: Int) throws(Diagnostic) -> Answer {
-    guard let topic else {
-      throw call.diagnostic(
-        "missing-argument", "--run needs a command or an error before it",
-        fix: "help split --run 1")
-    }
+    let topic = try call.require(
+      topic, "missing-argument", "--run needs a command or an error before it",
+      fix: "help split --run 1")
     if let name, Keyword.matches(topic.text, Self.errorWord) {
       return try example(number, of: try error(name))
     }
@@ -181,22 +179,17 @@ struct HelpQuery {
     }
     let syntax = try table.index.syntax(named: topic, in: source)
     let examples = table.index.page(of: syntax).examples
-    guard let index = examples.index(ofNumber: number) else {
-      let count = examples.count
-      throw call.diagnostic(
-        "no-example", "\(syntax.name) has no example \(number)",
-        at: exampleWord,
-        fix: count == 1 ? "there is one example: --run 1" : "--run 1 to \(count)")
-    }
+    let index = try call.require(
+      examples.index(ofNumber: number), "no-example", "\(syntax.name) has no example \(number)",
+      at: exampleWord,
+      fix: examples.count == 1 ? "there is one example: --run 1" : "--run 1 to \(examples.count)")
     return .command(examples[index])
   }
 
   private func example(_ number: Int, of error: ErrorPage) throws(Diagnostic) -> Answer {
-    guard number == 1 else {
-      throw call.diagnostic(
-        "no-example", "\(error.code) has no example \(number)",
-        at: exampleWord, fix: "there is one example: --run")
-    }
+    try call.require(
+      number == 1, "no-example", "\(error.code) has no example \(number)", at: exampleWord,
+      fix: "there is one example: --run")
     if case .typed = error.example.form { return .error(error.example) }
     throw call.diagnostic(
       "no-example", "the example of \(error.code) cannot be run from here",

@@ -6,7 +6,7 @@ import LayoutEngine
 /// attributes and names, with errors that list the existing ones.
 ///
 /// A copy of the session would make edits copy the layout, so no plan keeps a call.
-package struct Call {
+package struct Call: CommandWords {
   let arguments: Arguments
   let session: Session
   let run: Run
@@ -52,11 +52,9 @@ package struct Call {
 
   /// The view and the attribute of a word such as `a.width`.
   func attribute(_ word: Word) throws(Diagnostic) -> (NodeID, Attribute) {
-    guard let parts = word.split(at: ".") else {
-      throw diagnostic(
-        "bad-attribute", "\"\(word.text)\" is not an attribute of a view", at: word,
-        fix: "VIEW.ATTR, such as root.width")
-    }
+    let parts = try require(
+      word.split(at: "."), "bad-attribute", "\"\(word.text)\" is not an attribute of a view",
+      at: word, fix: "VIEW.ATTR, such as root.width")
     let node = try view(parts.head)
     let attribute = try arguments.attribute(named: parts.tail)
     if attribute.isContentOffset, !tree.nodes[node.slot].kind.scrollsContent {
@@ -71,11 +69,9 @@ package struct Call {
       let axis = shown.space(named: head.text)?.group.axis
     else { return nil }
     let attribute = try arguments.attribute(named: tail)
-    guard attribute.isLength, attribute.axis == axis else {
-      throw diagnostic(
-        "unknown-attribute", "a space has one length", at: tail,
-        fix: "\(head.text).\(axis == .horizontal ? "width" : "height")")
-    }
+    try require(
+      attribute.isLength && attribute.axis == axis, "unknown-attribute", "a space has one length",
+      at: tail, fix: "\(head.text).\(axis.length.rawValue)")
     return (head.text, attribute)
   }
 
@@ -99,11 +95,37 @@ package struct Call {
   }
 }
 
-extension Arguments {
+/// The words of a command, at which its errors are shown.
+protocol CommandWords {
+  var arguments: Arguments { get }
+}
+
+extension CommandWords {
+  /// Throws an error at a word of the command, or at all its words, unless the condition holds.
+  func require(
+    _ condition: Bool, _ code: String, _ message: @autoclosure () -> String,
+    at word: @autoclosure () -> Word? = nil, fix: @autoclosure () -> String? = nil
+  ) throws(Diagnostic) {
+    guard condition else { throw arguments.diagnostic(code, message(), at: word(), fix: fix()) }
+  }
+
+  /// Throws the error unless there is a value.
+  func require<Value>(
+    _ value: Value?, _ code: String, _ message: @autoclosure () -> String,
+    at word: @autoclosure () -> Word? = nil, fix: @autoclosure () -> String? = nil
+  ) throws(Diagnostic) -> Value {
+    guard let value else { throw arguments.diagnostic(code, message(), at: word(), fix: fix()) }
+    return value
+  }
+}
+
+extension Arguments: CommandWords {
+  var arguments: Arguments { self }
+
   func attribute(named word: Word) throws(Diagnostic) -> Attribute {
-    if let attribute = Attribute(keyword: word.text) { return attribute }
-    throw diagnostic(
-      "unknown-attribute", Attribute.unknownMessage(word.text, commands.vocabulary), at: word,
+    try require(
+      Attribute(keyword: word.text), "unknown-attribute",
+      Attribute.unknownMessage(word.text, commands.vocabulary), at: word,
       fix: Attribute.allCases.filter { !$0.isContentOffset }.map { $0.rawValue }
         .joined(separator: " "))
   }

@@ -71,10 +71,8 @@ package struct Run {
 
   /// Throws if the command is in a block.
   func refuseBlock(_ arguments: Arguments) throws(Diagnostic) {
-    guard depth == 0 else {
-      throw arguments.diagnostic(
-        "not-in-block", "\(arguments.syntax.name) cannot be used in a block")
-    }
+    try arguments.require(
+      depth == 0, "not-in-block", "\(arguments.syntax.name) cannot be used in a block")
   }
 
   /// True if the running command may leave the layout to the next one, or to the end of its block.

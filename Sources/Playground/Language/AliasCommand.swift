@@ -56,15 +56,13 @@ enum AliasCommand {
     _ arguments: Arguments, _ definitions: inout Definitions
   ) throws(Diagnostic) {
     let statement = arguments.statement
-    guard let word = arguments[name] else {
-      throw arguments.diagnostic(
-        "missing-argument", "the name of the alias is missing", fix: arguments.usageLine)
-    }
-    if arguments.commands.isName(word.text) {
-      throw arguments.diagnostic(
-        "reserved-name", "\(Message.quoted(word.text)) is the name of a command",
-        at: word, fix: "the alias needs another name")
-    }
+    let word = try arguments.require(
+      arguments[name], "missing-argument", "the name of the alias is missing",
+      fix: arguments.usageLine)
+    try arguments.require(
+      !arguments.commands.isName(word.text), "reserved-name",
+      "\(Message.quoted(word.text)) is the name of a command", at: word,
+      fix: "the alias needs another name")
     let words = arguments[words]
     let meaning: Alias.Meaning
     if let first = words.first {

@@ -97,19 +97,15 @@ enum LoopCommands {
     let from = NumberLiteral.parse(ends.from)?.value ?? 0
     let to = NumberLiteral.parse(ends.to)?.value ?? 0
     let by = arguments[step] ?? 1
-    guard by != 0 else {
-      throw arguments.diagnostic(
-        "bad-value", "the step of a range cannot be 0", at: arguments.word(of: step))
-    }
+    try arguments.require(
+      by != 0, "bad-value", "the step of a range cannot be 0", at: arguments.word(of: step))
     // The ends determine the direction.
     let signedStep = to < from ? -by.magnitude : by.magnitude
     // The tolerance keeps the last value in spite of rounding errors.
     let count = ((to - from) / signedStep + 1e-9).rounded(.down) + 1
-    guard count <= Double(LanguageLimits.maximumLoopCommands) else {
-      throw arguments.diagnostic(
-        LoopBudget.code,
-        "the range has more than \(LanguageLimits.maximumLoopCommands) values", at: word)
-    }
+    try arguments.require(
+      count <= Double(LanguageLimits.maximumLoopCommands), LoopBudget.code,
+      "the range has more than \(LanguageLimits.maximumLoopCommands) values", at: word)
     let decimals = [ends.from, Substring(arguments.word(of: step)?.text ?? "1")].map(Self.decimals)
     let scale = decimals.max().map { (0..<$0).reduce(1.0) { power, _ in power * 10 } } ?? 1
     return (0..<Int(bounded: count)).map { index in

@@ -21,14 +21,12 @@ enum WhenCommand {
         list(session, &run)
         return
       }
-      guard let block = arguments.statement.block else {
-        throw arguments.diagnostic(
-          "missing-block", "the commands of the rule are missing",
-          fix: "when root.width < 500 { hide sidebar }")
-      }
-      guard session.document.rules.count < maximumRules else {
-        throw arguments.diagnostic("too-many-rules", "a tree has at most \(maximumRules) rules")
-      }
+      let block = try arguments.require(
+        arguments.statement.block, "missing-block", "the commands of the rule are missing",
+        fix: "when root.width < 500 { hide sidebar }")
+      try arguments.require(
+        session.document.rules.count < maximumRules, "too-many-rules",
+        "a tree has at most \(maximumRules) rules")
       let isChecked = !(arguments[unchecked] ?? false)
       var rule = Rule(
         tests: try Expectation.tests(from: words, Call(arguments, session), findsViews: isChecked),
@@ -38,12 +36,10 @@ enum WhenCommand {
         text: arguments.commands.texts(of: arguments.statement, session.definitions).shown,
         origin: session.tree.currentOrigin)
       let count = session.document.rules.reduce(rule.statements.count) { $0 + $1.statements.count }
-      guard count <= LanguageLimits.maximumLoopCommands else {
-        throw arguments.diagnostic(
-          "too-many-rules",
-          "the rules of a tree have at most \(LanguageLimits.maximumLoopCommands) commands, with loops expanded"
-        )
-      }
+      try arguments.require(
+        count <= LanguageLimits.maximumLoopCommands, "too-many-rules",
+        "the rules of a tree have at most \(LanguageLimits.maximumLoopCommands) commands, with loops expanded"
+      )
       do throws(Diagnostic) {
         rule.edits = try run.interpreter.edits(of: rule.statements, on: session.document)
       } catch {
@@ -94,12 +90,10 @@ enum WhenCommand {
           remark: call.session.document.rules.isEmpty ? "there are no rules" : "no rule is left")
       }
       let count = call.session.document.rules.count
-      guard let ruleIndex = Int(word.text).flatMap(call.session.document.rules.index(ofNumber:))
-      else {
-        throw call.diagnostic(
-          "no-rule", "there is no rule \(word.text)", at: word,
-          fix: count == 0 ? "there are no rules" : "rules 1 to \(count), or all")
-      }
+      let ruleIndex = try call.require(
+        Int(word.text).flatMap(call.session.document.rules.index(ofNumber:)), "no-rule",
+        "there is no rule \(word.text)", at: word,
+        fix: count == 0 ? "there are no rules" : "rules 1 to \(count), or all")
       return Plan(
         .rule(.remove(ruleIndex)), remark: "dropped \(call.session.document.rules[ruleIndex].text)")
     }

@@ -69,10 +69,9 @@ enum ChildDrafts {
     _ words: [Word], _ arguments: Arguments, _ run: Run? = nil
   ) throws(Diagnostic) -> Int? {
     guard words.count == 1, let count = Int(words[0].text) else { return nil }
-    guard (1...LayoutTree.maximumNodes).contains(count) else {
-      throw arguments.diagnostic(
-        "bad-count", "a container has 1 to \(LayoutTree.maximumNodes) children", at: words[0])
-    }
+    try arguments.require(
+      (1...LayoutTree.maximumNodes).contains(count), "bad-count",
+      "a container has 1 to \(LayoutTree.maximumNodes) children", at: words[0])
     if run?.options.isPreview ?? false, count > Preview.createdChildren { throw Preview.tooMuch }
     return count
   }
@@ -83,22 +82,17 @@ enum ChildDrafts {
   ) throws(Diagnostic) -> (ratio: Double, fixed: Fixed) {
     if Keyword.matches(word.text, "auto") { return (0, .natural) }
     if Keyword.matches(word.text, "hairline") { return (0, .hairline(0.5)) }
-    guard let number = NumberLiteral.parse(word.text) else {
-      throw call.diagnostic(
-        "bad-size", "\"\(word.text)\" is not a size of a child", at: word,
-        fix: foreignFix(word, call) ?? "0.3, 30%, 1/3, 44pt, auto, hairline or *")
-    }
+    let number = try call.require(
+      NumberLiteral.parse(word.text), "bad-size", "\"\(word.text)\" is not a size of a child",
+      at: word, fix: foreignFix(word, call) ?? "0.3, 30%, 1/3, 44pt, auto, hairline or *")
     if number.form == .points {
-      guard number.value >= 0 else {
-        throw call.diagnostic("bad-size", "a fixed length is 0 or more", at: word)
-      }
+      try call.require(number.value >= 0, "bad-size", "a fixed length is 0 or more", at: word)
       return (0, .points(try ValueReader.length(word, call.arguments)))
     }
-    guard (0...1).contains(number.value) else {
-      throw call.diagnostic(
-        "bad-ratio", "\(word.text) is not a ratio: a ratio is between 0 and 1", at: word,
-        fix: number.value > 1 && number.form == .plain ? "for points write \(word.text)pt" : nil)
-    }
+    try call.require(
+      (0...1).contains(number.value), "bad-ratio",
+      "\(word.text) is not a ratio: a ratio is between 0 and 1", at: word,
+      fix: number.value > 1 && number.form == .plain ? "for points write \(word.text)pt" : nil)
     return (number.value, .none)
   }
 
@@ -153,12 +147,10 @@ enum ChildDrafts {
     let name = parts?.head ?? word
     if name.text != existing { _ = try call.newName(name, isSized: parts != nil) }
     guard let text = parts?.tail else { return Child(name.text) }
-    guard let size = SizeLiteral.parse(text.text) else {
-      throw call.diagnostic(
-        "bad-size", "\"\(text.text)\" is not a natural size", at: text,
-        fix: optionFix(name, text, call) ?? ForeignUnit.fix(for: text.text)
-          ?? "WxH, such as \(name.text)=100x44, \(name.text)=-x44 or \(name.text)=-")
-    }
+    let size = try call.require(
+      SizeLiteral.parse(text.text), "bad-size", "\"\(text.text)\" is not a natural size", at: text,
+      fix: optionFix(name, text, call) ?? ForeignUnit.fix(for: text.text)
+        ?? "WxH, such as \(name.text)=100x44, \(name.text)=-x44 or \(name.text)=-")
     let values = [size.width, size.height].compactMap { $0 }
     try ValueReader.checkBounds(values, "bad-size", ValueReader.lengthBounds, text, call.arguments)
     return Child(name.text, size: size.lengths)
@@ -180,12 +172,10 @@ enum ChildDrafts {
     _ names: [Word], of count: Int, _ word: Word, existing: String?, _ call: Call
   ) throws(Diagnostic) -> [String] {
     if names.isEmpty { return call.tree.unusedNames(count) }
-    guard names.count == count else {
-      throw call.diagnostic(
-        "bad-count",
-        "the string has \(NumberText.count(count, "part")), and the names are \(names.count)",
-        at: names.last ?? word)
-    }
+    try call.require(
+      names.count == count, "bad-count",
+      "the string has \(NumberText.count(count, "part")), and the names are \(names.count)",
+      at: names.last ?? word)
     var seen: Set<String> = []
     for name in names {
       if name.text != existing { _ = try call.newName(name) }

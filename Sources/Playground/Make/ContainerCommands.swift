@@ -53,11 +53,9 @@ enum ContainerCommands {
       }
       return try ChildDrafts.read(words, existing: existing, call)
     }
-    guard words.isEmpty else {
-      throw call.diagnostic(
-        "bad-option", "children are given twice: by name and by the layout string", at: words[0],
-        fix: "name them after the string: layout \"…\" as NAME…")
-    }
+    try call.require(
+      words.isEmpty, "bad-option", "children are given twice: by name and by the layout string",
+      at: words[0], fix: "name them after the string: layout \"…\" as NAME…")
     return try ChildDrafts.list(string, names: call[names], existing: existing, call)
   }
 
@@ -90,16 +88,13 @@ enum ContainerCommands {
     _ words: [Word], existing: String?, _ call: Call
   ) throws(Diagnostic) -> [Child] {
     if words.isEmpty { return [] }
-    guard words.count == 2 else {
-      throw call.diagnostic(
-        "bad-count", "a splitter has two sides, not \(words.count)", at: words.last,
-        fix: "name PRIMARY and SECONDARY, or neither")
-    }
+    try call.require(
+      words.count == 2, "bad-count", "a splitter has two sides, not \(words.count)", at: words.last,
+      fix: "name PRIMARY and SECONDARY, or neither")
     for word in words where word.text != existing { _ = try call.newName(word) }
-    guard words[0].text != words[1].text else {
-      throw call.diagnostic(
-        "name-taken", "both sides cannot be named \"\(words[1].text)\"", at: words[1])
-    }
+    try call.require(
+      words[0].text != words[1].text, "name-taken",
+      "both sides cannot be named \"\(words[1].text)\"", at: words[1])
     return words.map { Child($0.text) }
   }
 

@@ -28,11 +28,10 @@ enum RevealCommand {
         settings.append(Setting(.secondary, .number(try ValueReader.length(word, call.arguments))))
       }
     } else if !words.isEmpty {
-      guard words.count == 2 else {
-        throw call.diagnostic(
-          "bad-count", "a reveal has a secondary and a primary, not \(words.count) views",
-          at: words.last, fix: "name SECONDARY and PRIMARY, or neither")
-      }
+      try call.require(
+        words.count == 2, "bad-count",
+        "a reveal has a secondary and a primary, not \(words.count) views", at: words.last,
+        fix: "name SECONDARY and PRIMARY, or neither")
       let (names, length) = try read(words, call)
       made = .list(names.map { Child($0) })
       if let length { settings.append(Setting(.secondary, .number(length))) }
@@ -51,10 +50,9 @@ enum RevealCommand {
       let parts = word.split(at: "=")
       names.append(try call.newName(parts?.head ?? word, isSized: parts != nil))
       guard let length = parts?.tail else { continue }
-      guard index == 0 else {
-        throw call.diagnostic(
-          "bad-size", "the primary is as large as the reveal: it cannot have a length", at: length)
-      }
+      try call.require(
+        index == 0, "bad-size", "the primary is as large as the reveal: it cannot have a length",
+        at: length)
       points = try ValueReader.length(length, call.arguments)
     }
     guard names[0] != names[1] else { throw ChildDrafts.taken(names[1], at: words[1], call) }

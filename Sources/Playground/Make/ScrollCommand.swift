@@ -22,8 +22,7 @@ enum ScrollCommand {
     if kind.scrollsFreely { return try move(node, call) }
     if kind.isLeaf || kind == .canvas, let word = call[by] ?? call[to] {
       throw call.diagnostic(
-        "wrong-kind", "\(name) is not a scroll view yet", at: word, fix: "scroll \(name) NAME=WxH"
-      )
+        "wrong-kind", "\(name) is not a scroll view yet", at: word, fix: "scroll \(name) NAME=WxH")
     }
     var made = Children.count(1)
     var settings: [Setting] = []
@@ -43,11 +42,10 @@ enum ScrollCommand {
         fix: "scroll \(call.tree.name(of: node)) by DX,DY")
     }
     let isBy = call[by] != nil
-    guard let word = call[by] ?? call[to] else {
-      throw call.diagnostic(
-        "missing-value", "\(call.tree.name(of: node)) is a scroll view: by or to is missing",
-        at: call[view], fix: "scroll \(call.tree.name(of: node)) by 100")
-    }
+    let word = try call.require(
+      call[by] ?? call[to], "missing-value",
+      "\(call.tree.name(of: node)) is a scroll view: by or to is missing", at: call[view],
+      fix: "scroll \(call.tree.name(of: node)) by 100")
     let tree = call.tree
     var numbers = try PropertyType.contentOffset.read([word], call.arguments)
     if isBy, numbers.count == 1 { numbers.insert(0, at: 0) }

@@ -66,12 +66,10 @@ enum WrapCommand {
       throw call.diagnostic(
         "bad-axis", "a canvas has no axis", at: axis, fix: "wrap VIEW canvas [CHILD…]")
     }
-    if kind.hasAxis, call[axis] == nil {
-      throw call.diagnostic(
-        "missing-axis", "a \(kind.word) needs an axis: h or v",
-        at: call[children].first ?? call.arguments.word(of: Self.kind),
-        fix: "wrap VIEW \(kind.word) h …")
-    }
+    try call.require(
+      !kind.hasAxis || call[axis] != nil, "missing-axis", "a \(kind.word) needs an axis: h or v",
+      at: call[children].first ?? call.arguments.word(of: Self.kind),
+      fix: "wrap VIEW \(kind.word) h …")
     return kind
   }
 
@@ -96,11 +94,9 @@ enum WrapCommand {
     var words = call[children]
     if call[ContainerCommands.layout] != nil {
       let names = call[ContainerCommands.names]
-      guard names.contains(where: { $0.text == content }) else {
-        throw call.diagnostic(
-          "wrap-name", "the names of the parts must include \(content)",
-          at: names.first, fix: "as \(content) …")
-      }
+      try call.require(
+        names.contains(where: { $0.text == content }), "wrap-name",
+        "the names of the parts must include \(content)", at: names.first, fix: "as \(content) …")
       return words
     }
     let isNamed = words.contains { ($0.split(at: "=")?.head ?? $0).text == content }
@@ -119,10 +115,9 @@ enum WrapCommand {
       return call.tree.unusedNames(taken.count + 1).first { !taken.contains($0) } ?? "container"
     }
     let name = try call.newName(word)
-    guard !taken.contains(name) else {
-      throw call.diagnostic(
-        "name-taken", "the container and a child cannot both be named \"\(name)\"", at: word)
-    }
+    try call.require(
+      !taken.contains(name), "name-taken",
+      "the container and a child cannot both be named \"\(name)\"", at: word)
     return name
   }
 }

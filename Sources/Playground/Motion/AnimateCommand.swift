@@ -45,20 +45,17 @@ enum AnimateCommand {
   /// The seconds before the animation starts.
   private static func waitingTime(_ arguments: Arguments) throws(Diagnostic) -> Double {
     let seconds = arguments[delay] ?? 0
-    guard (0...Animation.maximumDuration).contains(seconds) else {
-      throw arguments.diagnostic(
-        "bad-value", "a delay is 0 to 3600 s", at: arguments.word(of: delay), fix: "0.2 or 200ms")
-    }
+    try arguments.require(
+      (0...Animation.maximumDuration).contains(seconds), "bad-value", "a delay is 0 to 3600 s",
+      at: arguments.word(of: delay), fix: "0.2 or 200ms")
     return seconds
   }
 
   private static func timing(_ arguments: Arguments) throws(Diagnostic) -> TimingCurve {
     let seconds = arguments[duration]
-    guard (Animation.minimumDuration...Animation.maximumDuration).contains(seconds) else {
-      throw arguments.diagnostic(
-        "bad-value", "a duration is 1 ms to 3600 s", at: arguments.word(of: duration),
-        fix: "0.4, 0.4s or 400ms")
-    }
+    try arguments.require(
+      (Animation.minimumDuration...Animation.maximumDuration).contains(seconds), "bad-value",
+      "a duration is 1 ms to 3600 s", at: arguments.word(of: duration), fix: "0.4, 0.4s or 400ms")
     let (ratio, speed) = (arguments[damping], arguments[velocity])
     guard ratio != nil || speed != nil else { return .cubic(arguments[curve] ?? .easeInOut) }
     if let word = arguments.word(of: curve) {

@@ -25,11 +25,9 @@ struct MotionReport {
   static func read(_ arguments: Arguments) throws(Diagnostic) -> MotionReport {
     var report = MotionReport()
     if let frames = arguments[count] {
-      guard (1...Filmstrip.maximumFrames).contains(frames) else {
-        throw arguments.diagnostic(
-          "bad-value", "a strip has 1 to \(Filmstrip.maximumFrames) frames",
-          at: arguments.word(of: count))
-      }
+      try arguments.require(
+        (1...Filmstrip.maximumFrames).contains(frames), "bad-value",
+        "a strip has 1 to \(Filmstrip.maximumFrames) frames", at: arguments.word(of: count))
       report.frames = frames
     }
     report.hasTable = arguments[tableFlag] || arguments[table] ?? false

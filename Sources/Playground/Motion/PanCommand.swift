@@ -29,11 +29,10 @@ enum PanCommand {
         "scroll \(Word.spelling(of: name)) has been run first: an imported scroll view is a canvas"
       ]
     }
-    guard let first = nearest(to: node, axis: nil, trial.base) else {
-      throw call.diagnostic(
-        "no-gesture", "no view takes a pan in \(trial.base.name(of: node)) or around it",
-        at: call[view], fix: fix(for: node, trial.base))
-    }
+    let first = try call.require(
+      nearest(to: node, axis: nil, trial.base), "no-gesture",
+      "no view takes a pan in \(trial.base.name(of: node)) or around it", at: call[view],
+      fix: fix(for: node, trial.base))
     let defaultAxis = trial.base.nodes[first.slot].axis
     let syntax = try PanSyntax.read(
       call[movement], of: call[view], call.arguments, defaultAxis: defaultAxis)

@@ -22,30 +22,24 @@ struct PanSyntax {
   static func read(
     _ words: [Word], of view: Word, _ arguments: Arguments, defaultAxis: Axis
   ) throws(Diagnostic) -> PanSyntax {
-    guard let first = words.first else {
-      throw arguments.diagnostic(
-        "missing-value", "a direction and a distance are missing", at: view,
-        fix: "pan VIEW down 300 velocity 2500")
-    }
+    let first = try arguments.require(
+      words.first, "missing-value", "a direction and a distance are missing", at: view,
+      fix: "pan VIEW down 300 velocity 2500")
     if first.text.contains("@") { return try samples(words, arguments, defaultAxis) }
-    guard let (axis, sign) = direction(first.text) else {
-      throw arguments.diagnostic(
-        "bad-direction", "\"\(first.text)\" is neither a direction nor a sample", at: first,
-        fix: "up, down, left or right, or samples such as 0@0 40@16ms")
-    }
-    guard words.count >= 2 else {
-      throw arguments.diagnostic(
-        "missing-value", "a distance is missing", at: first, fix: "pan VIEW \(first.text) 300")
-    }
+    let (axis, sign) = try arguments.require(
+      direction(first.text), "bad-direction",
+      "\"\(first.text)\" is neither a direction nor a sample", at: first,
+      fix: "up, down, left or right, or samples such as 0@0 40@16ms")
+    try arguments.require(
+      words.count >= 2, "missing-value", "a distance is missing", at: first,
+      fix: "pan VIEW \(first.text) 300")
     guard let distance = NumberLiteral.parse(words[1].text), distance.value >= 0 else {
       throw arguments.diagnostic(
         "bad-value", "\"\(words[1].text)\" is not a distance in points", at: words[1])
     }
-    if words.count > 2 {
-      throw arguments.diagnostic(
-        "too-many", "\"\(words[2].text)\" is one word too many", at: words[2],
-        fix: "velocity V, in TIME, from X,Y or rate N can follow")
-    }
+    try arguments.require(
+      words.count <= 2, "too-many", "\"\(words[2].text)\" is one word too many", at: words[2],
+      fix: "velocity V, in TIME, from X,Y or rate N can follow")
     let points = sign * distance.value
     let displacement = axis == .horizontal ? PanVector(x: points, y: 0) : PanVector(x: 0, y: points)
     let trace = try made(displacement, of: view, arguments)
@@ -67,15 +61,13 @@ struct PanSyntax {
   ) throws(Diagnostic) -> TouchTrace {
     let start = try point(arguments) ?? .zero
     let rate = arguments[rate] ?? TouchTrace.defaultRate
-    guard (1...100_000).contains(rate) else {
-      throw arguments.diagnostic(
-        "bad-value", "a rate is 1 to 100000 samples a second", at: arguments.word(of: Self.rate))
-    }
+    try arguments.require(
+      (1...100_000).contains(rate), "bad-value", "a rate is 1 to 100000 samples a second",
+      at: arguments.word(of: Self.rate))
     let (speed, duration) = (arguments[velocity], arguments[time])
-    if speed != nil, duration != nil {
-      throw arguments.diagnostic(
-        "bad-option", "give a velocity or a time, not both", at: arguments.word(of: velocity))
-    }
+    try arguments.require(
+      speed == nil || duration == nil, "bad-option", "give a velocity or a time, not both",
+      at: arguments.word(of: velocity))
     do throws(TouchTraceError) {
       if let speed {
         return try TouchTrace(from: start, by: displacement, speed: speed, rate: rate)

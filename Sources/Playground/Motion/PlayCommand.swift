@@ -13,19 +13,16 @@ enum PlayCommand {
     "play", .alone, options: [rate.option], takesBlock: .optional,
     body: .flow { (arguments, session, run) throws(Diagnostic) in
       let speed = arguments[rate] ?? 1
-      guard rates.contains(speed) else {
-        throw arguments.diagnostic(
-          "bad-value", "a rate is 0.01 to 100", at: arguments.word(of: rate))
-      }
+      try arguments.require(
+        rates.contains(speed), "bad-value", "a rate is 0.01 to 100", at: arguments.word(of: rate))
       try run.refuseBlock(arguments)
       if let block = arguments.statement.block {
         try LoopRunner.check(block, arguments)
         try play(block, &session, &run)
       }
-      guard let animation = session.animation else {
-        throw arguments.diagnostic(
-          "no-motion", "nothing has moved yet", fix: "animate 0.4 { … }, or pan VIEW down 300")
-      }
+      let animation = try arguments.require(
+        session.animation, "no-motion", "nothing has moved yet",
+        fix: "animate 0.4 { … }, or pan VIEW down 300")
       let count = Filmstrip.usualFrames
       let lines =
         session.frames.isDescribed

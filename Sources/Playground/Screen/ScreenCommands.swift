@@ -24,9 +24,9 @@ enum ScreenCommands {
           throw call.diagnostic(
             "missing-value", "a height is missing", at: first, fix: "resize \(first.text) 240")
         }
-        guard let other = NumberLiteral.parse(second.text) else {
-          throw call.diagnostic("bad-size", "\"\(second.text)\" is not a height", at: second)
-        }
+        let other = try call.require(
+          NumberLiteral.parse(second.text), "bad-size", "\"\(second.text)\" is not a height",
+          at: second)
         try checkPoints(other, second, call.tree.size.height, call)
         let size = Size(width: number.value, height: other.value)
         try check(
@@ -82,9 +82,9 @@ enum ScreenCommands {
 
   private static func check(_ size: Size, at word: Word, _ call: Call) throws(Diagnostic) {
     let range = 0...LayoutTree.maximumLength
-    guard range.contains(size.width), range.contains(size.height) else {
-      throw call.diagnostic("bad-size", ValueReader.lengthBounds, at: word)
-    }
+    try call.require(
+      range.contains(size.width) && range.contains(size.height), "bad-size",
+      ValueReader.lengthBounds, at: word)
   }
 
   static let rotate = Command("rotate", .edits) { _ throws(Diagnostic) in Plan(.screen(.rotate)) }

@@ -34,9 +34,8 @@ enum HelpCommand {
   private static func plan(
     _ example: CommandPage.Example, _ call: Call
   ) throws(Diagnostic) -> Plan {
-    guard call.run.depth < LanguageLimits.maximumBlockDepth else {
-      throw call.diagnostic("too-deep", "examples are nested too deep")
-    }
+    try call.require(
+      call.run.depth < LanguageLimits.maximumBlockDepth, "too-deep", "examples are nested too deep")
     var fresh = Session()
     fresh.frames = call.session.frames
     var painter = FramePainter()

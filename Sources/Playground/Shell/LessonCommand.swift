@@ -26,11 +26,9 @@ enum LessonCommand {
         "unknown-lesson", "no lesson \(Message.quoted(what.text)); did you mean \"\(nearest)\"?",
         at: what)
     }
-    if Keyword.matches(what.text, "handout") {
-      throw call.diagnostic(
-        "unknown-lesson", "there are no handouts: a lesson is a Markdown file that you can print",
-        at: what)
-    }
+    try call.require(
+      !Keyword.matches(what.text, "handout"), "unknown-lesson",
+      "there are no handouts: a lesson is a Markdown file that you can print", at: what)
     let takesWhich = ["check", "reset", "again", "guess"]
     if let which, !takesWhich.contains(word ?? "") {
       throw call.diagnostic(

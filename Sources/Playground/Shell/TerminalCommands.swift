@@ -4,9 +4,8 @@ import CommandLanguage
 enum TerminalCommands {
   static let copy = Command("copy", .session, reach: .outside) { (call) throws(Diagnostic) in
     try call.refuseBlock()
-    guard !call.arguments.statement.replacesAlias else {
-      throw call.diagnostic("no-terminal", "copy cannot be used in an alias")
-    }
+    try call.require(
+      !call.arguments.statement.replacesAlias, "no-terminal", "copy cannot be used in an alias")
     return Plan(request: .copy(at: RequestLocation(call)), leavesTrace: false)
   }
 

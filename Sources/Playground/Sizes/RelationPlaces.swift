@@ -18,17 +18,13 @@ enum RelationPlaces {
     guard let index = words.firstIndex(where: { isWord($0, "for") }) else { return (words, nil) }
     let relation = Array(words[..<index])
     let sizes = Array(words[(index + 1)...])
-    guard !relation.isEmpty else {
-      throw call.diagnostic(
-        "bad-condition", "the relation is missing", at: words.first,
-        fix: "\(call.arguments.syntax.name) VIEW.ATTR == N, such as a.width == 200")
-    }
+    try call.require(
+      !relation.isEmpty, "bad-condition", "the relation is missing", at: words.first,
+      fix: "\(call.arguments.syntax.name) VIEW.ATTR == N, such as a.width == 200")
     if sizes.count == 1, isWord(sizes[0], "devices") { return (relation, .devices) }
-    guard sizes.count == 2 else {
-      throw call.diagnostic(
-        "bad-range", "sizes are missing after for", at: sizes.first ?? words[index],
-        fix: "for root.width 300..900")
-    }
+    try call.require(
+      sizes.count == 2, "bad-range", "sizes are missing after for", at: sizes.first ?? words[index],
+      fix: "for root.width 300..900")
     let range = try SizeRange.read(sizes[1], call.arguments)
     try SizeRange.checkLengths(range, at: sizes[1], call.arguments)
     switch sizes[0].text {

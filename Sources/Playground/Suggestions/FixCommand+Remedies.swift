@@ -7,15 +7,12 @@ extension FixCommand {
   /// it as Swift.
   static func remedy(_ word: Word, asSwift: Bool, _ call: Call) throws(Diagnostic) -> Plan {
     let list = try remedies(word, call)
-    guard let remedy = list.first(where: { $0.number == word.text }) else {
-      throw call.diagnostic(
-        "no-suggestion",
-        list.isEmpty ? "there is no conflict to fix" : "there is no remedy \(word.text)",
-        at: word,
-        fix: list.isEmpty
-          ? "fix CHILD N, where CHILD is the name of a view"
-          : "there is " + Message.list(list.map { $0.number }))
-    }
+    let remedy = try call.require(
+      list.first(where: { $0.number == word.text }), "no-suggestion",
+      list.isEmpty ? "there is no conflict to fix" : "there is no remedy \(word.text)", at: word,
+      fix: list.isEmpty
+        ? "fix CHILD N, where CHILD is the name of a view"
+        : "there is " + Message.list(list.map { $0.number }))
     guard asSwift else {
       // The history and scripts contain the command, because its number may mean another one later.
       return Plan(suggested: remedy.edits)
@@ -39,13 +36,10 @@ extension FixCommand {
     }
     let (tried, now) = (remedies.document, call.session.document)
     // Undo may have restored the layout.
-    guard
+    try call.require(
       tried.isUnchanged(since: now)
-        || ImportedScene.script(of: tried) == ImportedScene.script(of: now)
-    else {
-      throw call.diagnostic(
-        "no-suggestion", "the layout has changed", at: word, fix: "conflicts  lists again")
-    }
+        || ImportedScene.script(of: tried) == ImportedScene.script(of: now),
+      "no-suggestion", "the layout has changed", at: word, fix: "conflicts  lists again")
     return remedies.list
   }
 }

@@ -24,21 +24,16 @@ enum WantCommand {
 
   /// Makes the edits of an answer as if it had been typed.
   private static func offer(_ number: Int, at word: Word, _ call: Call) throws(Diagnostic) -> Plan {
-    guard let offer = call.session.offer else {
-      throw call.diagnostic(
-        "no-suggestion", "there are no answers yet: use want with a relation first", at: word,
-        fix: "want a.width == 200")
-    }
-    guard call.session.document.isUnchanged(since: offer.document) else {
-      throw call.diagnostic(
-        "no-suggestion", "the layout has changed since the last want", at: word,
-        fix: "ask again: want …")
-    }
-    guard let index = offer.list.index(ofNumber: number) else {
-      throw call.diagnostic(
-        "no-suggestion", "there is no answer \(number)", at: word,
-        fix: offer.list.isEmpty ? nil : "1 to \(offer.list.count)")
-    }
+    let offer = try call.require(
+      call.session.offer, "no-suggestion",
+      "there are no answers yet: use want with a relation first", at: word,
+      fix: "want a.width == 200")
+    try call.require(
+      call.session.document.isUnchanged(since: offer.document), "no-suggestion",
+      "the layout has changed since the last want", at: word, fix: "ask again: want …")
+    let index = try call.require(
+      offer.list.index(ofNumber: number), "no-suggestion", "there is no answer \(number)", at: word,
+      fix: offer.list.isEmpty ? nil : "1 to \(offer.list.count)")
     return Plan(suggested: [offer.list[index]])
   }
 
