@@ -3,7 +3,7 @@ import LayoutDocument
 import LayoutEngine
 import TerminalText
 
-/// Commands that print the constraints and their solution.
+/// Commands that print the constraints and their solution, or show another solution.
 enum SolverCommands {
   private static let placed = Argument(optionalView: "VIEW", .placed)
   private static let plain = Argument(optional: "FORM", .keyword(["plain"]))
@@ -83,5 +83,48 @@ enum SolverCommands {
     throw call.diagnostic(
       "no-constraints", "no constraints position \(name): it is not in a stack or canvas", at: word,
       fix: isLeaf ? "stack \(name) h|v …, or canvas \(name) …" : "why \(name).width")
+  }
+
+  private static let maximumMoves = 8
+
+  static let exercise = Command(
+    "exercise", .edits, [member.parameter]
+  ) { (call) throws(Diagnostic) in
+    let node = try call.view(call[member])
+    try checkIsPlaced(node, call[member], call)
+    let before = call.tree
+    var trial = before
+    let step = trial.exercise(node)
+    return Plan(.act(before.name(of: node), .exercise)) { (session, report) in
+      guard let step else { return }
+      report.say("\(step.number) of \(step.count): " + head(step, in: session.tree))
+      let moves = moves(from: before, to: session.tree, in: before.islandTop(of: node))
+      report.lines += moves.prefix(maximumMoves).map { "   " + $0 }
+      if moves.count > maximumMoves {
+        report.say("   and \(moves.count - maximumMoves) more")
+      }
+    }
+  }
+
+  private static func head(_ step: ExerciseStep, in tree: LayoutTree) -> String {
+    guard let extreme = step.extreme else { return "the chosen layout" }
+    let subject = "\(tree.name(of: extreme.view)).\(extreme.attribute.rawValue)"
+    let value = LookText.value(of: extreme.attribute, of: extreme.view, in: tree)
+    return "\(subject) as \(extreme.isLeast ? "small" : "large") as possible, \(value)"
+  }
+
+  /// `a.width 60 → 310   b.x 60 → 310`, a line for each view that moved.
+  private static func moves(
+    from before: LayoutTree, to after: LayoutTree, in top: NodeID
+  ) -> [String] {
+    before.islandMembers(of: top).compactMap { view in
+      let parts = [Attribute.x, .y, .width, .height].compactMap { attribute -> String? in
+        let old = LookText.value(of: attribute, of: view, in: before)
+        let new = LookText.value(of: attribute, of: view, in: after)
+        return old == new
+          ? nil : "\(before.name(of: view)).\(attribute.rawValue) \(old) → \(new)"
+      }
+      return parts.isEmpty ? nil : parts.joined(separator: "   ")
+    }
   }
 }

@@ -34,8 +34,7 @@ enum ImportedScene {
     let conversion = InterfaceConversion(scene, of: file, origin: session.tree.currentOrigin)
     var tree = conversion.tree
     tree.imported.file = source
-    let rules = ImportedVariations.rules(
-      conversion.variations, in: tree, origin: session.tree.currentOrigin)
+    let rules = rules(conversion.variations, in: tree, origin: session.tree.currentOrigin)
     try session.make([.start(.tree(ImportedTree(tree)))] + rules, arguments)
     let kind = file.isStoryboard ? "storyboard" : "xib"
     let sceneNote = file.scenes.count == 1 ? "" : " (scene \(number + 1) of \(file.scenes.count))"
@@ -107,5 +106,37 @@ enum ImportedScene {
     let size = LayoutTree.startSize
     let start = NumberText.exact(size.width) + "x" + NumberText.exact(size.height)
     return "repeat 1 {\nnew \(start)\n\(text)}"
+  }
+
+  /// Rules for the changes of a scene in other size classes.
+  private static func rules(
+    _ variations: [InterfaceVariation], in tree: LayoutTree, origin: Int32
+  ) -> [Edit] {
+    variations.map { variation in
+      var rule = Rule(
+        tests: variation.classes.map { .trait($0.trait, isLarge: $0.isLarge) },
+        edits: variation.changes.flatMap { edits(of: $0, in: tree) }, statements: [], text: "",
+        origin: origin)
+      rule.text = rule.printed
+      return .rule(.add(rule))
+    }
+  }
+
+  private static func edits(of change: InterfaceVariation.Change, in tree: LayoutTree) -> [Edit] {
+    switch change {
+    case .constraint(let label, let old, let new, _):
+      return (old == nil ? [] : [.release([LabelReference(label, nil)])])
+        + (new.map {
+          [.relate(.constraints([NamedConstraint($0, in: tree)], label: label))]
+        } ?? [])
+    case .isHidden(let node, let isHidden):
+      let name = tree.name(of: node)
+      return [isHidden ? .set(.view(name), .hidden, .flag(true)) : .act(name, .show)]
+    case .font(let node, let factor):
+      let extras = tree.extras(of: node)
+      let size = PerAxis(
+        extras.natural.horizontal.map { $0 * factor }, extras.natural.vertical.map { $0 * factor })
+      return [.set(.view(tree.name(of: node)), .size, .size(size))]
+    }
   }
 }

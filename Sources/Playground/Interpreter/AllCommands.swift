@@ -4,7 +4,7 @@ package import LayoutDocument
 /// Every command, in the order of help. A new command is registered only here.
 enum AllCommands {
   static let specs: [Command] = [
-    NewCommand.spec,
+    ScreenCommands.new,
     ImportCommand.spec,
     ContainerCommands.split,
     ContainerCommands.splitter,
@@ -35,7 +35,7 @@ enum AllCommands {
     PropertyCommand.resist,
     PropertyCommand.baseline,
     SetCommand.spec,
-    ExerciseCommand.spec,
+    SolverCommands.exercise,
     RecordedCommand.spec,
     ScreenCommands.resize,
     ScreenCommands.rotate,

@@ -3,7 +3,7 @@ import LayoutDocument
 import LayoutEngine
 import TerminalText
 
-/// Commands about the size and the safe area of root.
+/// Commands about the size and the safe area of root, and `new`, which begins with a size.
 enum ScreenCommands {
   private static let size = Argument("SIZE", .device)
   private static let height = Argument(optional: "H", .any)
@@ -131,13 +131,24 @@ enum ScreenCommands {
   ) { (call) throws(Diagnostic) in
     var devices = Device.all
     if let word = call[deviceName] {
-      guard let device = Devices.named(word.text) else {
-        var message = "no device \"\(word.text)\""
-        message += Suggestion.hint(for: word.text, among: Devices.names)
-        throw call.diagnostic("unknown-device", message, at: word)
-      }
+      let device = try call.require(
+        Devices.named(word.text), "unknown-device",
+        "no device \"\(word.text)\"" + Suggestion.hint(for: word.text, among: Devices.names),
+        at: word)
       devices = [device]
     }
     return Plan(lines: devices.map { Devices.line($0) })
+  }
+
+  private static let startSize = Argument(optional: "SIZE", .size)
+
+  static let new = Command("new", .edits, [startSize.parameter]) { (call) throws(Diagnostic) in
+    let size = try call.arguments.word(of: startSize).map { (word) throws(Diagnostic) in
+      try Self.size(call[startSize], word, call)
+    }
+    let options = call.run.options
+    return Plan(.start(.empty(size))) { (session, _) in
+      if !options.isPreview { session.tree.watch(options.isInterrupted) }
+    }
   }
 }

@@ -249,4 +249,44 @@ struct GoalSearch {
     else { return nil }
     return Opposition(tree: tree, goal: goal, members: conflict.members.filter { !isGoal($0) })
   }
+
+  // MARK: Texts
+
+  func lines() -> [String] {
+    if isMet {
+      return [goal.forbidsConflicts ? "there is no conflict" : "\(goal.text) already holds"]
+    }
+    let cut = isCut ? ["the layout is too large to try every command"] : []
+    if changes.isEmpty {
+      let none = isCut ? "no command was found that" : "no single command"
+      let effect = goal.forbidsConflicts ? "resolves the conflict" : "makes \(goal.text) hold"
+      return ["\(none) \(effect)"] + cut
+        + (against.isEmpty ? [] : ["prevented by:"] + against.map { "   " + $0 })
+    }
+    let rows = changes.enumerated().map { index, change in
+      ["want \(index + 1)", change.command, cost(of: change), change.constraint ?? ""]
+    }
+    return Columns.aligned(rows, gap: 3) + cut
+  }
+
+  private func cost(of change: Change) -> String {
+    let moved = change.movedCount == 1 ? "1 view changes" : "\(change.movedCount) views change"
+    if change.conflictCount == 0 { return moved }
+    return moved + ", " + NumberText.count(change.conflictCount, "conflict")
+  }
+
+  func json() -> String {
+    JSONText.object { json in
+      json.field("want", goal.text)
+      json.field("holds", isMet)
+      if isCut { json.field("complete", false) }
+      json.objects("changes", changes) { json, change in
+        json.field("command", change.command)
+        json.field("moved", change.movedCount)
+        if let constraint = change.constraint { json.field("constraint", constraint) }
+        if change.conflictCount > 0 { json.field("conflicts", change.conflictCount) }
+      }
+      json.strings("against", against)
+    }
+  }
 }

@@ -18,8 +18,7 @@ enum WantCommand {
     try call.run.checkInterrupted()
     let offer = Offer(list: search.changes.map { $0.edit }, document: call.session.document)
     return Plan(
-      lines: GoalReport.lines(search), after: { (session, _) in session.offer = offer },
-      json: { GoalReport.json(search) })
+      lines: search.lines(), after: { (session, _) in session.offer = offer }, json: search.json)
   }
 
   /// Makes the edits of an answer as if it had been typed.

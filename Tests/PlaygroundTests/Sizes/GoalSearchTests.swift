@@ -29,10 +29,10 @@ import Testing
     let session = try RandomSession.session("split root h 300")
     let search = try search(session, "k1.width == 100", within: SearchBudget(4_000) { false })
     #expect(search.isCut && search.changes.contains { $0.command == "fix k1 100" })
-    #expect(GoalReport.lines(search).contains { $0.hasPrefix("the layout is too large") })
-    #expect(GoalReport.json(search).contains(#""complete":false"#))
+    #expect(search.lines().contains { $0.hasPrefix("the layout is too large") })
+    #expect(search.json().contains(#""complete":false"#))
     let all = try self.search(session, "k1.width == 100")
-    #expect(!all.isCut && !GoalReport.json(all).contains("complete"))
+    #expect(!all.isCut && !all.json().contains("complete"))
   }
 
   /// A layout with constraints takes longer.
