@@ -153,49 +153,35 @@ enum ExpectCommand {
     throw unmet("all constraints on \(view.text) and on the views in it can hold", call, at: view)
   }
 
-  private static func expectOpenness(
-    _ subject: Word, isOpen: Bool, _ call: Call
-  ) throws(Diagnostic) {
-    let (node, attribute) = try call.attribute(subject)
-    guard call.shown.isAmbiguous(attribute, of: node) != isOpen else { return }
-    let name = call.tree.name(of: node)
-    let isPlaced = call.shown.isInIsland(node)
-    throw unmet(
-      isOpen
-        ? "\(subject.text) is determined"
-          + (isPlaced ? "" : ": only views in a stack or canvas can be ambiguous")
-        : "\(subject.text) is ambiguous", call, at: subject,
-      fix: isPlaced ? "ambiguity \(name)" : nil)
-  }
-
   private static func expectState(_ subject: Word, _ state: Word, _ call: Call) throws(Diagnostic) {
-    if Keyword.matches(subject.text, "unsatisfiable") {
-      try expectConflict(state, call)
-      return
-    }
-    switch Keyword.fold(state.text) {
+    if Keyword.matches(subject.text, "unsatisfiable") { return try expectConflict(state, call) }
+    let wanted = Keyword.fold(state.text)
+    let actual: String
+    var (note, fix): (String, String?) = ("", nil)
+    switch wanted {
     case "hidden", "visible":
-      let node = try call.view(subject)
-      let isHidden = call.shown.isHiddenByParent(node)
-      if isHidden == (Keyword.fold(state.text) == "hidden") { return }
-      throw unmet("\(subject.text) is \(isHidden ? "hidden" : "visible")", call, at: subject)
+      actual = call.shown.isHiddenByParent(try call.view(subject)) ? "hidden" : "visible"
     case "revealed", "covered":
-      let node = try call.view(subject)
       let reveal = try call.require(
-        call.shown.reveal(showing: node), "wrong-kind",
+        call.shown.reveal(showing: try call.view(subject)), "wrong-kind",
         "\(subject.text) is neither a reveal nor the view that one reveals", at: subject)
-      let isRevealed = call.shown.reveal(of: reveal).isRevealed
-      if isRevealed == (Keyword.fold(state.text) == "revealed") { return }
-      throw unmet(
-        "\(subject.text) is \(isRevealed ? "revealed" : "covered")", call, at: subject,
-        fix: "inspect \(call.tree.name(of: reveal))")
+      actual = call.shown.reveal(of: reveal).isRevealed ? "revealed" : "covered"
+      fix = "inspect \(call.tree.name(of: reveal))"
     case "determined", "ambiguous":
-      try expectOpenness(subject, isOpen: Keyword.fold(state.text) == "ambiguous", call)
+      let (node, attribute) = try call.attribute(subject)
+      actual = call.shown.isAmbiguous(attribute, of: node) ? "ambiguous" : "determined"
+      if call.shown.isInIsland(node) {
+        fix = "ambiguity \(call.tree.name(of: node))"
+      } else {
+        note = ": only views in a stack or canvas can be ambiguous"
+      }
     default:
       throw call.diagnostic(
         "bad-check", "\"\(state.text)\" is not something that expect can check", at: state,
-        fix: "hidden, visible, revealed, covered, determined, ambiguous, unsatisfiable VIEW, or "
-          + "VIEW.ATTR == N")
+        fix: states.joined(separator: ", ") + ", unsatisfiable VIEW, or VIEW.ATTR == N")
+    }
+    guard actual == wanted else {
+      throw unmet("\(subject.text) is \(actual)" + note, call, at: subject, fix: fix)
     }
   }
 

@@ -29,9 +29,9 @@ enum SetCommand {
       return plan(call) { [shell] session in session.shell = shell }
     }
     if call.session.document.base.node(named: view.text) == nil,
-      let label = ConstraintSetting.label(view.text, in: call.tree)
+      let edit = try constraintEdit(view.text, key, call[values], call)
     {
-      return Plan(try ConstraintSetting.edit(label, key, call[values], call))
+      return Plan(edit)
     }
     let node = try Self.view(view, key, call)
     let property = try property(key, of: node, call)
@@ -100,6 +100,53 @@ enum SetCommand {
       fix: keys.isEmpty ? nil : "this \(kind.word) has " + keys.joined(separator: ", "))
   }
 
+  /// `set LABEL priority|constant|relation VALUE`, which keeps the constraint's position in the list;
+  /// `nil` if not exactly one constraint has the label.
+  private static func constraintEdit(
+    _ text: String, _ keyWord: Word, _ values: [Word], _ call: Call
+  ) throws(Diagnostic) -> Edit? {
+    let reference = LabelReference(written: text[...])
+    let (label, index) = (reference.label, reference.number ?? 0)
+    guard reference.number != 0, call.tree.constraintIndex(label, number: index) != nil else {
+      return nil
+    }
+    let key = try call.require(
+      [PropertyKey.priority, .constant, .relation]
+        .first(where: { Keyword.matches(keyWord.text, $0.rawValue) }),
+      "unknown-property", "a constraint has no \(Message.quoted(keyWord.text))", at: keyWord,
+      fix: "set \(label) priority|constant|relation VALUE")
+    let name = key.rawValue
+    guard values.count == 1, let word = values.first else {
+      throw call.diagnostic(
+        "missing-argument", "one value is needed", at: values.last ?? keyWord,
+        fix: "set \(label) \(name) VALUE")
+    }
+    let number = NumberLiteral.parse(word.text)?.value
+    let (value, meaning, example): (PropertyValue?, String, String) =
+      switch key {
+      case .priority:
+        (
+          (Keyword.fold(word.text) == "required" ? 1000 : number)
+            .flatMap { $0 > 0 && $0 <= 1000 ? .number($0) : nil },
+          "a priority is more than 0 and at most 1000", "999"
+        )
+      case .constant:
+        (
+          number.flatMap { $0.magnitude <= 1e9 ? .number($0) : nil },
+          "a constant is a number of points", "8"
+        )
+      default:
+        (
+          LayoutRelation.allCases.firstIndex { $0.rawValue == word.text }.map { .choice($0) },
+          "a relation is ==, <= or >=", ">="
+        )
+      }
+    return .set(
+      .constraint(label, number: index), key,
+      try call.require(
+        value, "bad-value", meaning, at: word, fix: "set \(label) \(name) \(example)"))
+  }
+
   private static func setCell(_ words: [Word], _ call: Call) throws(Diagnostic) -> Plan {
     let numbers = words.compactMap { NumberLiteral.parse($0.text)?.value }
     try call.require(
@@ -131,59 +178,6 @@ enum SetCommand {
       return setting.words.map { Completion.Candidate($0) }
     case 2: return ValueCompletion.values(of: words[1], words[0], in: session.shown)
     default: return ValueCompletion.more(words[2...], of: words[1], words[0], in: session.shown)
-    }
-  }
-}
-
-/// `set LABEL priority|constant|relation VALUE`: changes a constraint and keeps its position in the list.
-private enum ConstraintSetting {
-  /// The constraint of `LABEL` or `LABEL.N`; `nil` if there is not exactly one.
-  static func label(_ text: String, in tree: LayoutTree) -> Subject? {
-    let parts = text.split(separator: ".", maxSplits: 1, omittingEmptySubsequences: false)
-    let number = parts.count == 2 ? Int(parts[1]) : nil
-    let label = String(number == nil ? text[...] : parts[0])
-    guard number != 0, tree.constraintIndex(label, number: number ?? 0) != nil else { return nil }
-    return .constraint(label, number: number ?? 0)
-  }
-
-  static func edit(
-    _ subject: Subject, _ key: Word, _ values: [Word], _ call: Call
-  ) throws(Diagnostic) -> Edit {
-    guard case .constraint(let label, _) = subject else {
-      return .set(subject, .priority, .nothing)
-    }
-    let keys = ["priority", "constant", "relation"]
-    let name = try call.require(
-      keys.first(where: { Keyword.matches(key.text, $0) }), "unknown-property",
-      "a constraint has no \(Message.quoted(key.text))", at: key,
-      fix: "set \(label) priority|constant|relation VALUE")
-    guard values.count == 1, let word = values.first else {
-      throw call.diagnostic(
-        "missing-argument", "one value is needed", at: values.last ?? key,
-        fix: "set \(label) \(name) VALUE")
-    }
-    switch name {
-    case "priority":
-      let isRequired = Keyword.fold(word.text) == "required"
-      let number = isRequired ? 1000 : NumberLiteral.parse(word.text)?.value
-      guard let number, number > 0, number <= 1000 else {
-        throw call.diagnostic(
-          "bad-value", "a priority is more than 0 and at most 1000", at: word,
-          fix: "set \(label) priority 999")
-      }
-      return .set(subject, .priority, .number(number))
-    case "constant":
-      guard let number = NumberLiteral.parse(word.text)?.value, number.magnitude <= 1e9 else {
-        throw call.diagnostic(
-          "bad-value", "a constant is a number of points", at: word, fix: "set \(label) constant 8")
-      }
-      return .set(subject, .constant, .number(number))
-    default:
-      let relations = LayoutRelation.allCases.map { $0.rawValue }
-      let index = try call.require(
-        relations.firstIndex(of: word.text), "bad-value", "a relation is ==, <= or >=", at: word,
-        fix: "set \(label) relation >=")
-      return .set(subject, .relation, .choice(index))
     }
   }
 }

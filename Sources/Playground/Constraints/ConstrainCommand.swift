@@ -83,10 +83,7 @@ enum ConstrainCommand {
 
   /// `LABEL` or `LABEL.N`, possibly with a copied colon.
   private static func reference(_ word: Word) -> LabelReference {
-    let text = word.text.hasSuffix(":") ? word.text.dropLast() : word.text[...]
-    let parts = text.split(separator: ".", maxSplits: 1, omittingEmptySubsequences: false)
-    let number = parts.count == 2 ? Int(parts[1]) : nil
-    return LabelReference(String(number == nil ? text : parts[0]), number)
+    LabelReference(written: word.text.hasSuffix(":") ? word.text.dropLast() : word.text[...])
   }
 
   private static func check(_ words: [Word], _ call: Call) throws(Diagnostic) {
@@ -105,12 +102,20 @@ enum ConstrainCommand {
           at: word, fix: "unconstrain \(choice.label) removes all of it")
       }
       let labels = ConstraintLabels.distinct(in: call.tree)
-      var message = "nothing is labelled \(Message.quoted(word.text))"
-      message += Suggestion.hint(for: word.text, among: labels)
+      let hint = Suggestion.hint(for: word.text, among: labels)
       let some = labels.prefix(8).joined(separator: ", ") + (labels.count > 8 ? ", …" : "")
       throw call.diagnostic(
-        "unknown-label", message, at: word,
+        "unknown-label", "nothing is labelled \(Message.quoted(word.text))" + hint, at: word,
         fix: labels.isEmpty ? "there are no constraints" : "there is " + some)
     }
+  }
+}
+
+extension LabelReference {
+  /// `LABEL` or `LABEL.N`.
+  init(written text: Substring) {
+    let parts = text.split(separator: ".", maxSplits: 1, omittingEmptySubsequences: false)
+    let number = parts.count == 2 ? Int(parts[1]) : nil
+    self.init(String(number == nil ? text : parts[0]), number)
   }
 }

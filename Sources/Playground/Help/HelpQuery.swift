@@ -2,15 +2,8 @@ import CommandLanguage
 import LayoutDrawing
 import TerminalText
 
-/// Finds the page for the words after `help`.
+/// Finds the page for the words after `help`, or the example to run.
 struct HelpQuery {
-  enum Answer {
-    case lines([String])
-    case command(CommandPage.Example)
-    /// Run the commands that provoke an error.
-    case error(ErrorExample)
-  }
-
   /// Words that state the kind of the next word.
   private static let kindWord = "kind"
   private static let errorWord = "error"
@@ -31,10 +24,10 @@ struct HelpQuery {
   private var definitions: Definitions { call.session.definitions }
   private var source: SourceText { call.arguments.statement.source }
 
-  func answer() throws(Diagnostic) -> Answer {
+  func answer() throws(Diagnostic) -> Plan {
     if let example { return try run(example ?? 1) }
-    guard let topic else { return .lines(HelpScreen.lines(columns: columns)) }
-    return .lines(try page(topic, name))
+    guard let topic else { return Plan(lines: HelpScreen.lines(columns: columns)) }
+    return Plan(lines: try page(topic, name))
   }
 
   private static let closing = """
@@ -161,7 +154,7 @@ struct HelpQuery {
 
   // MARK: Examples
 
-  private func run(_ number: Int) throws(Diagnostic) -> Answer {
+  private func run(_ number: Int) throws(Diagnostic) -> Plan {
     let topic = try call.require(
       topic, "missing-argument", "--run needs a command or an error before it",
       fix: "help split --run 1")
@@ -183,14 +176,14 @@ struct HelpQuery {
       examples.index(ofNumber: number), "no-example", "\(syntax.name) has no example \(number)",
       at: exampleWord,
       fix: examples.count == 1 ? "there is one example: --run 1" : "--run 1 to \(examples.count)")
-    return .command(examples[index])
+    return try HelpCommand.plan(examples[index], call)
   }
 
-  private func example(_ number: Int, of error: ErrorPage) throws(Diagnostic) -> Answer {
+  private func example(_ number: Int, of error: ErrorPage) throws(Diagnostic) -> Plan {
     try call.require(
       number == 1, "no-example", "\(error.code) has no example \(number)", at: exampleWord,
       fix: "there is one example: --run")
-    if case .typed = error.example.form { return .error(error.example) }
+    if case .typed = error.example.form { return Plan(request: .tryOut(error.example)) }
     throw call.diagnostic(
       "no-example", "the example of \(error.code) cannot be run from here",
       at: exampleWord ?? topic,

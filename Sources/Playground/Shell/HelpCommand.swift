@@ -19,21 +19,15 @@ enum HelpCommand {
       }
     },
     plan: { (call) throws(Diagnostic) in
-      let query = HelpQuery(
+      try HelpQuery(
         call: call, topic: call[topic], name: call[name], example: call[example],
-        exampleWord: call.arguments.word(of: example))
-      switch try query.answer() {
-      case .lines(let lines): return Plan(lines: lines)
-      case .command(let example): return try plan(example, call)
-      case .error(let example): return Plan(request: .tryOut(example))
-      }
+        exampleWord: call.arguments.word(of: example)
+      ).answer()
     }
   )
 
   /// Runs an example of a command in a new session.
-  private static func plan(
-    _ example: CommandPage.Example, _ call: Call
-  ) throws(Diagnostic) -> Plan {
+  static func plan(_ example: CommandPage.Example, _ call: Call) throws(Diagnostic) -> Plan {
     try call.require(
       call.run.depth < LanguageLimits.maximumBlockDepth, "too-deep", "examples are nested too deep")
     var fresh = Session()
