@@ -41,8 +41,6 @@ enum CompareCommand {
     return report
   }
 
-  // MARK: Sides
-
   private static func bothSides(_ call: Call) throws(Diagnostic) -> (LayoutVersion, LayoutVersion) {
     let words = call[sides]
     let statement = call.arguments.statement

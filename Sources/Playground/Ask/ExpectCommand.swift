@@ -90,7 +90,6 @@ enum ExpectCommand {
     run.report.say("as expected" + number)
   }
 
-  /// The states that `expect` can check.
   private static let states = [
     "hidden", "visible", "revealed", "covered", "determined", "ambiguous",
   ]

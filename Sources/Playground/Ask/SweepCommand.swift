@@ -63,8 +63,6 @@ enum SweepCommand {
     return Plan(lines: sweep.lines(of: text), json: sweep.json)
   }
 
-  // MARK: One number
-
   private static func sweepLine(_ call: Call) throws(Diagnostic) -> Plan {
     let range = try SizeRange.read(try rangeWord(call), call.arguments)
     let subject = try subject(over: range, call)

@@ -60,7 +60,6 @@ enum WhyCommand {
   }
 }
 
-/// The view of the last change.
 private enum LastChange {
   /// The first changed view that the command names, else the first changed one; root without
   /// changes. O(views · depth).

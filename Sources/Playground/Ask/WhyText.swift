@@ -88,8 +88,6 @@ package enum WhyText {
     return inCharset([line] + ruleLines(session, tried, explainer), session)
   }
 
-  // MARK: Parts
-
   private static func resized(_ session: Session, _ axis: Axis, to length: Double) -> Session {
     var copy = session
     var size = copy.tree.size

@@ -3,7 +3,6 @@ import LayoutDocument
 import LayoutEngine
 import TerminalText
 
-/// `hide`, `show` and `toggle`.
 enum HidingCommands {
   private static let visible = Argument(view: "VIEW", .visible)
   private static let hidden = Argument(view: "VIEW", .hidden)

@@ -40,8 +40,6 @@ struct LayoutComparison {
     return new.steps
   }
 
-  // MARK: Words
-
   /// The differences, grouped by the command behind them.
   func lines() -> [String] {
     let title = "\(old.label) → \(new.label)"
@@ -59,8 +57,6 @@ struct LayoutComparison {
     let count = difference.sameCount
     return count == 1 ? "1 view is the same" : "\(count) views are the same"
   }
-
-  // MARK: Pictures
 
   /// Both layouts side by side at one scale; dots in the second show the old positions of moved
   /// views.
@@ -84,8 +80,6 @@ struct LayoutComparison {
     let note = "dotted: \(list) as in \(old.label)"
     return FrameRow.lines(of: blocks) + (dotted == frames[1] ? [] : [note])
   }
-
-  // MARK: JSON
 
   func json() -> String {
     JSONText.object { json in
@@ -133,7 +127,6 @@ struct LayoutVersion {
   /// True for a file, whose document is only known after its replay.
   var isFile = false
 
-  /// The current layout of a session.
   static func now(in session: Session) -> LayoutVersion {
     LayoutVersion(label: "now", document: session.document, number: session.past.count)
   }

@@ -27,7 +27,6 @@ package struct LogAnswer {
 
   private var framework: String { report.framework }
 
-  /// The answer in lines.
   var lines: [String] {
     let counted = Set(conflicts.flatMap { $0.logs.dropFirst() })
     let distinct = report.logs.indices.filter { !counted.contains($0) }
@@ -247,8 +246,6 @@ package struct LogAnswer {
     }
     return lines
   }
-
-  // MARK: Assumptions
 
   /// Facts that the log does not print.
   var assumptions: [String] {

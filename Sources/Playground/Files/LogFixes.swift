@@ -60,8 +60,6 @@ struct LogFixes {
     return list
   }
 
-  // MARK: Candidates
-
   /// The changes to try in order of preference; those of one constraint are in one list.
   private func candidates() -> [[Candidate]] {
     let positions = conflict.positions
@@ -218,8 +216,6 @@ struct LogFixes {
       addition, "\(name).isActive = false  // \(old.expression)"
     )
   }
-
-  // MARK: Effects
 
   /// `box.height = 75.333`, and the lengths that become undetermined.
   private func effect(of position: Int, from start: LayoutTree, in tree: LayoutTree) -> String {

@@ -68,8 +68,6 @@ package enum ShareToken {
     return try read(bytes)
   }
 
-  // MARK: Checking
-
   /// The text of a script that is safe to run for another user.
   @discardableResult
   private static func read(_ bytes: [UInt8]) throws(Problem) -> String {

@@ -35,8 +35,6 @@ struct HelpQuery {
     apropos WORD searches all that. Any unique beginning of a command will do.
     """
 
-  // MARK: Pages
-
   private func page(_ topic: Word, _ name: Word?) throws(Diagnostic) -> [String] {
     if let name { return try page(name, after: topic) }
     switch Keyword.fold(topic.text) {
@@ -139,7 +137,6 @@ struct HelpQuery {
       fix: near.map { "\(call.arguments.syntax.name) \($0)" } ?? fix)
   }
 
-  /// The last error, and the page of its code.
   private func lastError() -> [String] {
     guard let problem = call.session.lastProblem else {
       return TextWrap.lines(

@@ -23,9 +23,6 @@ package struct KindPage: Sendable {
   /// The library that it imitates, its arithmetic, and the guide.
   var text: HelpTopic { HelpTopic.kind(name) }
 
-  // MARK: Declarations of commands
-
-  /// A command with its summary.
   typealias Entry = (name: String, summary: String)
 
   /// The commands that create one: the one with its name, and those that accept its name as a word.
@@ -59,8 +56,6 @@ package struct KindPage: Sendable {
     commands.commands.filter(isWanted).map { ($0.name, commands.page(of: $0).summary) }
   }
 
-  // MARK: The page
-
   /// The page in lines of at most `columns`, unless a word is longer.
   func lines(columns: Int, _ index: CommandIndex) -> [String] {
     var lines = TextWrap.lines("\(name): \(title).", columns: columns, hanging: 2) + [""]
@@ -91,7 +86,6 @@ package struct KindPage: Sendable {
     return lines
   }
 
-  /// All kinds, one per line.
   static func overview(columns: Int) -> [String] {
     TextWrap.entries(all.map { ($0.name, $0.title) }, columns: columns) + [""]
       + TextWrap.lines(

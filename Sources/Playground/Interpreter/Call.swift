@@ -28,17 +28,13 @@ package struct Call: CommandWords {
 
   subscript<Value>(option: OptionArgument<Value>) -> Value { arguments[option] }
 
-  /// A diagnostic at a word of the command, or at all its words.
   func diagnostic(
     _ code: String, _ message: String, at word: Word? = nil, fix: String? = nil
   ) -> Diagnostic {
     arguments.diagnostic(code, message, at: word, fix: fix)
   }
 
-  /// Throws if the command is in a block.
   func refuseBlock() throws(Diagnostic) { try run.refuseBlock(arguments) }
-
-  // MARK: Words
 
   func view(_ word: Word) throws(Diagnostic) -> NodeID {
     try ViewNames.view(word, arguments.statement.source, in: tree)

@@ -27,7 +27,6 @@ package struct RequestLocation: Sendable {
 /// A side effect that a command requests, performed after the command's output is written.
 package enum HostRequest {
   case quit(status: Int32)
-  /// Clear the terminal.
   case clear
   /// Replace the file atomically.
   case write(path: String, contents: String, at: RequestLocation)

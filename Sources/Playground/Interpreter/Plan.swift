@@ -46,7 +46,6 @@ package struct Plan {
 }
 
 extension Session {
-  /// Makes the edits of a command.
   mutating func make(
     _ edits: [Edit], _ arguments: Arguments, mayWait: Bool = false
   ) throws(Diagnostic) {

@@ -55,7 +55,6 @@ package struct Run {
     budget.limit = options.maximumLoopCommands
   }
 
-  /// Throws if no further block may begin.
   func checkDepth() throws(Diagnostic) {
     guard depth < LanguageLimits.maximumBlockDepth else {
       throw Diagnostic(
@@ -64,12 +63,10 @@ package struct Run {
     }
   }
 
-  /// Throws if the user has interrupted the command.
   func checkInterrupted() throws(Diagnostic) {
     if options.isInterrupted() { throw LoopRunner.interrupted }
   }
 
-  /// Throws if the command is in a block.
   func refuseBlock(_ arguments: Arguments) throws(Diagnostic) {
     try arguments.require(
       depth == 0, "not-in-block", "\(arguments.syntax.name) cannot be used in a block")

@@ -1,7 +1,6 @@
 import CommandLanguage
 import TerminalText
 
-/// `alias` and `unalias`.
 enum AliasCommand {
   private static let name = Argument(optional: "NAME", .any)
   private static let words = Argument(many: "WORDS", .any)
@@ -40,7 +39,6 @@ enum AliasCommand {
     run.report.lines += Columns.aligned(aliases.map { [$0.name, $0.text] })
   }
 
-  /// The error for an unknown alias: `unknown-alias`.
   private static func unknown(
     _ word: Word, _ arguments: Arguments, _ definitions: Definitions
   ) -> Diagnostic {
@@ -49,8 +47,6 @@ enum AliasCommand {
       "unknown-alias", "there is no alias \(Message.quoted(word.text))" + hint, at: word,
       fix: hint.isEmpty ? "alias lists them" : nil)
   }
-
-  // MARK: Defining
 
   private static func define(
     _ arguments: Arguments, _ definitions: inout Definitions

@@ -3,7 +3,6 @@ import LayoutDocument
 import LayoutEngine
 import TerminalText
 
-/// `let` and `unlet`.
 enum LetCommand {
   private static let variable = Argument(optional: "NAME", .any)
   private static let value = Argument(many: "VALUE", .any)

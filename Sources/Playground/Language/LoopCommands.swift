@@ -1,7 +1,6 @@
 import CommandLanguage
 import TerminalText
 
-/// `repeat` and `for`.
 enum LoopCommands {
   private static let count = Argument("N", .count)
 
@@ -46,8 +45,6 @@ enum LoopCommands {
       }
     )
   }
-
-  // MARK: Values
 
   /// The values of the variable, in order; `nil` if an end of a range is unknown.
   private static func values(

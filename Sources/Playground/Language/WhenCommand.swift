@@ -2,7 +2,6 @@ import CommandLanguage
 import LayoutDocument
 import LayoutEngine
 
-/// `when` and `forget`.
 enum WhenCommand {
   /// Maximum number of rules, because each is applied again after every change.
   static let maximumRules = 100

@@ -2,7 +2,6 @@ import CommandLanguage
 import LayoutDocument
 import LayoutEngine
 
-/// `split`, `splitter`, `stack` and `canvas`.
 enum ContainerCommands {
   static let layout = OptionArgument("layout", "STRING", .text)
   static let names = OptionArgument("as", some: "NAME", .newName)

@@ -43,7 +43,6 @@ enum AnimateCommand {
     }
   )
 
-  /// The seconds before the animation starts.
   private static func waitingTime(_ arguments: Arguments) throws(Diagnostic) -> Double {
     let seconds = arguments[delay] ?? 0
     try arguments.require(

@@ -1,7 +1,6 @@
 import LayoutEngine
 import TerminalText
 
-/// Gestures as text.
 enum GestureText {
   /// Maximum number of bars; of more samples, each bar shows the fastest one of a group.
   private static let maximumBars = 40

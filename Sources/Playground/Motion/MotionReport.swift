@@ -7,7 +7,6 @@ import LayoutEngine
 /// The keyword `curve` is a timing curve, so the plotted curve is called `plot`. `plot` and the
 /// table can also be written like options of a program.
 struct MotionReport {
-  /// The requested number of frames, or `nil`.
   var frames: Int?
   var hasTable = false
   private var plots: [Word] = []

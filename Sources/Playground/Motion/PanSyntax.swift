@@ -89,8 +89,6 @@ struct PanSyntax {
     return PanVector(x: numbers[0], y: numbers[1])
   }
 
-  // MARK: Samples
-
   /// Parses `0@0 12@16ms 40@32ms lift`: positions along the axis, or `X,Y@TIME`.
   private static func samples(
     _ words: [Word], _ arguments: Arguments, _ axis: Axis

@@ -2,7 +2,6 @@ import LayoutDrawing
 import LayoutEngine
 import TerminalText
 
-/// The result of a pan in words.
 struct PanText {
   let result: PanResult
   let tree: LayoutTree

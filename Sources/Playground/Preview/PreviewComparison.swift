@@ -24,8 +24,6 @@ struct PreviewComparison {
     new = after.shown
   }
 
-  // MARK: Views
-
   mutating func look(at node: NodeID) {
     let isOld = Self.exists(node, in: old)
     let isNew = Self.exists(node, in: new)
@@ -92,8 +90,6 @@ struct PreviewComparison {
       : "\(length(before.height))→\(length(after.height))"
   }
 
-  // MARK: Rules
-
   /// Adds rules that are added, removed, activated or deactivated.
   mutating func addRules() {
     func key(_ rule: Rule) -> String { "\(rule.origin) \(rule.text)" }
@@ -115,8 +111,6 @@ struct PreviewComparison {
   private static func head(of rule: Rule) -> String {
     Sanitizer.sanitized(String(rule.text.prefix { $0 != "{" }.withoutFinalBlanks))
   }
-
-  // MARK: Conflicts
 
   /// Adds new conflicts of constraints.
   /// - Parameter log: the earlier commands.
@@ -152,8 +146,6 @@ struct PreviewComparison {
       .compactMap { new.origin(of: $0).flatMap(log.record) }.first
       .map { Sanitizer.sanitized($0.text) }
   }
-
-  // MARK: Properties
 
   /// Adds properties that change although no view moves.
   mutating func addProperties(of named: [String]) {

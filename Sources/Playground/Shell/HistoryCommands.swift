@@ -1,7 +1,6 @@
 import CommandLanguage
 import TerminalText
 
-/// `undo`, `redo` and `history`.
 enum HistoryCommands {
   private static let steps = Argument(optional: "N", .count)
 

@@ -8,7 +8,6 @@ import TerminalText
 /// Two devices are in one group if the same views are shown, empty or outside, the same rules and
 /// conflicts hold, and each frame grows equally with the width and the height.
 struct DeviceSweep {
-  /// A device in one orientation.
   struct Screen {
     var device: Device
     var isLandscape: Bool
@@ -26,7 +25,6 @@ struct DeviceSweep {
   }
 
   private(set) var groups: [Group] = []
-  /// The commands of the session.
   let log: CommandLog
 
   /// The change of a size for computing the growth of frames, in points.

@@ -40,8 +40,6 @@ extension LayoutSweep {
     } ?? []
   }
 
-  // MARK: Parts
-
   private func number(_ value: Double) -> String { LinearFormula.text(of: value) }
 
   /// `300 ..< 500`.
@@ -86,8 +84,6 @@ extension LayoutSweep {
     return formula.text(of: subject.letter)
   }
 
-  // MARK: Issues
-
   /// `conflict in root below 512`: a line for each issue and run of parts.
   private func brokenLines() -> [String] {
     let issues = parts.enumerated().flatMap { index, part in
@@ -124,8 +120,6 @@ extension LayoutSweep {
       return from == to ? "at \(number(from))" : "from \(number(from)) to \(number(to))"
     }
   }
-
-  // MARK: JSON
 
   /// The sweep as an object on one line.
   func json() -> String {

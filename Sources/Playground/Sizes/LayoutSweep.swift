@@ -11,7 +11,6 @@ struct LayoutSweep {
     var piece: LinearPiece
     /// The layout at the probe, or `nil` if the commands fail there.
     var layout: SweptLayout?
-    /// The reason why the commands fail.
     var failure: String?
 
     /// True if the commands do not fail, and all checks are met.
@@ -32,7 +31,6 @@ struct LayoutSweep {
 
   let subject: SweepSubject
   let range: ClosedRange<Double>
-  /// The commands of the session.
   let log: CommandLog
   private(set) var parts: [Part] = []
   /// The number at which the sweep stopped before its end; `nil` if it is complete.

@@ -4,7 +4,6 @@ import TerminalText
 
 /// The layout for one number or device of a sweep.
 struct SweptLayout {
-  /// A problem in a layout.
   struct Issue {
     var kind: String
     var views: [String]

@@ -105,8 +105,6 @@ struct ConflictRemedies {
     return words.joined(separator: " ")
   }
 
-  // MARK: Candidates
-
   /// Changes to try, best first.
   private func candidates(for constraint: LayoutConstraint, freed: Double) -> [Candidate] {
     let axis = constraint.first.attribute.axis

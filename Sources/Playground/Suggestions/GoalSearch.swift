@@ -63,8 +63,6 @@ struct GoalSearch {
   /// True if the budget did not suffice for all trials.
   var isCut: Bool { budget.isSpent }
 
-  // MARK: Trials
-
   /// Tries commands for the views themselves first, because the budget may end.
   private mutating func tryAll(_ candidates: [(GoalCandidate, GoalCandidate.Closeness)]) {
     rank(
@@ -249,8 +247,6 @@ struct GoalSearch {
     else { return nil }
     return Opposition(tree: tree, goal: goal, members: conflict.members.filter { !isGoal($0) })
   }
-
-  // MARK: Texts
 
   func lines() -> [String] {
     if isMet {

@@ -26,7 +26,6 @@ package struct LayoutGoal {
 
   var views: [String] { conditions.flatMap { $0.views } }
 
-  /// True if `document` meets the goal.
   func isMet(by document: Document) -> Bool {
     if forbidsConflicts { return document.shown.conflictedIslands().isEmpty }
     return conditions.allSatisfy { $0.isMet(in: document.shown) }

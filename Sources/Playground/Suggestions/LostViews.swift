@@ -35,8 +35,6 @@ package enum LostViews {
     return groups.map { remark(on: $0.views, in: $0.parent, $0.loss, session) }
   }
 
-  // MARK: Search
-
   /// The lost views inside a view, except those inside another lost one, in pre-order.
   private static func losses(inside parent: NodeID, in tree: LayoutTree) -> [(NodeID, Loss)] {
     let kind = tree.nodes[parent.slot].kind
@@ -56,8 +54,6 @@ package enum LostViews {
       && frame.y + frame.height > 0
     return isInside ? nil : .outside
   }
-
-  // MARK: Texts
 
   private static func remark(
     on views: [NodeID], in parent: NodeID, _ loss: Loss, _ session: Session

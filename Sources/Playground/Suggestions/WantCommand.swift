@@ -36,8 +36,6 @@ enum WantCommand {
     return Plan(suggested: [offer.list[index]])
   }
 
-  // MARK: The goal
-
   private static func goal(_ words: [Word], _ call: Call) throws(Diagnostic) -> LayoutGoal {
     var goal = LayoutGoal(text: words.map { $0.text }.joined(separator: " "))
     if words.count == 2, Keyword.matches(words[0].text, "no"),
