@@ -110,11 +110,11 @@ extension Expectation {
     try call.require(
       words[1].text == "==" || words[1].text == "!=", "bad-relation",
       "\(trait.rawValue) is compared by == or !=", at: words[1], fix: example)
-    guard let value = Keyword.canonical(words[2].text, in: [small, large]) else {
-      var message = "\(Message.quoted(words[2].text)) is not a value of \(trait.rawValue)"
-      message += Suggestion.hint(for: words[2].text, among: [small, large])
-      throw call.diagnostic("bad-value", message, at: words[2], fix: "\(small) or \(large)")
-    }
+    let value = try call.require(
+      Keyword.canonical(words[2].text, in: [small, large]), "bad-value",
+      "\(Message.quoted(words[2].text)) is not a value of \(trait.rawValue)"
+        + Suggestion.hint(for: words[2].text, among: [small, large]), at: words[2],
+      fix: "\(small) or \(large)")
     try call.require(
       words.count <= 3, "bad-condition", "only \"and\" can follow the condition", at: words[3])
     return .trait(trait, isLarge: (value == large) == (words[1].text == "=="))

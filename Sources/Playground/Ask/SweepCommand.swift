@@ -48,8 +48,8 @@ enum SweepCommand {
   private static func sweepRelation(_ words: [Word], _ call: Call) throws(Diagnostic) -> Plan {
     let (relation, places) = try RelationPlaces.split(words, call)
     // Only rounding errors count as equal, so that the printed sizes are exact.
-    let conditions = LayoutGoal.exact(
-      try Expectation.conditions(from: relation, call), tolerance: 1e-9)
+    let conditions = try Expectation.conditions(from: relation, call)
+      .map { LayoutGoal.exact($0, tolerance: 1e-9) }
     guard case .sizes(let axis, let range) = places ?? .standard else {
       throw call.diagnostic(
         "bad-range", "sweep devices takes no relation", at: words.last,

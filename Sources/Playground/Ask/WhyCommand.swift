@@ -14,8 +14,7 @@ enum WhyCommand {
     role: .explanation
   ) { (call) throws(Diagnostic) in
     guard let word = call[subject] else {
-      let node = LastChange.view(of: call.session)
-      return Plan(lines: WhyText.overview(of: node, in: call.session))
+      return Plan(lines: WhyText.overview(of: lastChanged(in: call.session), in: call.session))
     }
     guard word.text.contains(".") else {
       let node = try call.view(word)
@@ -58,12 +57,10 @@ enum WhyCommand {
     return Plan(
       lines: WhyText.lines(for: node, attribute, in: call.session, if: (changed, length, number)))
   }
-}
 
-private enum LastChange {
-  /// The first changed view that the command names, else the first changed one; root without
+  /// The first changed view that the last command names, else the first changed one; root without
   /// changes. O(views · depth).
-  static func view(of session: Session) -> NodeID {
+  private static func lastChanged(in session: Session) -> NodeID {
     guard let step = session.past.last else { return .root }
     let tree = session.shown
     var changed: [String] = []

@@ -73,7 +73,7 @@ package enum ImportedLog {
     take(conversion, in: &session)
     session.reportedConflicts = session.shown.conflicts()
     let answer = LogAnswer(conversion)
-    session.remedies = Offer(list: answer.remedies.flatMap { $0 }, document: session.document)
+    session.remedies = (answer.remedies.flatMap { $0 }, session.document)
     return answer
   }
 

@@ -129,11 +129,10 @@ struct HelpQuery {
   }
 
   private func unknown(_ name: Word, _ what: String, _ names: [String], fix: String) -> Diagnostic {
-    var message = "no \(what) \(Message.quoted(name.text))"
-    message += Suggestion.hint(for: name.text, among: names)
+    let hint = Suggestion.hint(for: name.text, among: names)
     let near = Suggestion.nearest(to: name.text, among: names)
     return call.diagnostic(
-      "unknown-topic", message, at: name,
+      "unknown-topic", "no \(what) \(Message.quoted(name.text))" + hint, at: name,
       fix: near.map { "\(call.arguments.syntax.name) \($0)" } ?? fix)
   }
 

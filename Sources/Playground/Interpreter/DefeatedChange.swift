@@ -54,6 +54,9 @@ enum DefeatedChange {
 }
 
 extension Word {
+  /// The name in `NAME` or `NAME=SIZE`.
+  var childName: String { split(at: "=")?.head.text ?? text }
+
   /// The part that may name a view: the name in `NAME=SIZE` or `NAME.ATTR`, or the whole word.
   var viewName: String { (split(at: "=") ?? split(at: "."))?.head.text ?? text }
 }

@@ -12,10 +12,6 @@ enum ChildDrafts {
   static func read(
     _ words: [Word], existing: String? = nil, _ call: Call
   ) throws(Diagnostic) -> [Child] {
-    if let count = try count(words, call.arguments, call.run) {
-      let share = 1 / Double(count)
-      return call.tree.unusedNames(count).map { Child($0, ratio: share) }
-    }
     var drafts: [Child] = []
     var sharing: [Int] = []
     var seen: Set<String> = []
@@ -53,16 +49,6 @@ enum ChildDrafts {
     return "an option has no =: \(option.keyword) \(value.text)"
   }
 
-  /// The fix for a size in another tool's notation.
-  private static func foreignFix(_ word: Word, _ call: Call) -> String? {
-    if let meaning = call.arguments.commands.vocabulary.meaning(
-      of: word.text, among: ["*", "auto", "hairline"])
-    {
-      return meaning.message
-    }
-    return ForeignUnit.fix(for: word.text)
-  }
-
   /// The checked number of children if `words` are only that.
   /// - Parameter run: checks the limit of previews.
   static func count(
@@ -84,7 +70,10 @@ enum ChildDrafts {
     if Keyword.matches(word.text, "hairline") { return (0, .hairline(0.5)) }
     let number = try call.require(
       NumberLiteral.parse(word.text), "bad-size", "\"\(word.text)\" is not a size of a child",
-      at: word, fix: foreignFix(word, call) ?? "0.3, 30%, 1/3, 44pt, auto, hairline or *")
+      at: word,
+      fix: call.arguments.commands.vocabulary
+        .meaning(of: word.text, among: ["*", "auto", "hairline"])?.message
+        ?? ForeignUnit.fix(for: word.text) ?? "0.3, 30%, 1/3, 44pt, auto, hairline or *")
     if number.form == .points {
       try call.require(number.value >= 0, "bad-size", "a fixed length is 0 or more", at: word)
       return (0, .points(try ValueReader.length(word, call.arguments)))
@@ -126,9 +115,6 @@ enum ChildDrafts {
   static func sizedList(
     _ words: [Word], existing: String? = nil, _ call: Call
   ) throws(Diagnostic) -> [Child] {
-    if let count = try count(words, call.arguments) {
-      return call.tree.unusedNames(count).map { Child($0) }
-    }
     var views: [Child] = []
     var seen: Set<String> = []
     for word in words {

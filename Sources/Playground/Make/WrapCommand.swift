@@ -24,7 +24,9 @@ enum WrapCommand {
     // The name of the view inside the container; the previous contents of root get a new one.
     let content =
       view == .root
-      ? try name(besides: call[named] == nil ? namesOfChildren(call) : [], call)
+      ? try name(
+        besides: call[named] == nil
+          ? (call[children] + call[ContainerCommands.names]).map { $0.childName } : [], call)
       : call.tree.name(of: view)
     let kind = try checkedKind(call)
     try refuseOptions(of: kind, call)
@@ -37,7 +39,7 @@ enum WrapCommand {
       case .stack, .canvas:
         try ChildDrafts.sizedList(words, existing: content, call)
       }
-    let taken = list.map { $0.name } + words.map { ($0.split(at: "=")?.head ?? $0).text }
+    let taken = list.map { $0.name } + words.map { $0.childName }
     let name = view == .root ? content : try name(besides: taken, call)
     var settings = try Properties.settings(of: kind, call.arguments)
     if let word = call.arguments.word(of: like),
@@ -51,12 +53,6 @@ enum WrapCommand {
       .wrap(call.tree.name(of: view), in: container, named: name),
       lines: try ContainerCommands.notes(call)
         + (isRenamed ? ["the previous contents of root are now called \(name)"] : []))
-  }
-
-  private static func namesOfChildren(_ call: Call) -> [String] {
-    (call[children] + call[ContainerCommands.names]).map {
-      ($0.split(at: "=")?.head ?? $0).text
-    }
   }
 
   /// The requested kind; an axis must be given if it has one.
@@ -99,7 +95,7 @@ enum WrapCommand {
         "the names of the parts must include \(content)", at: names.first, fix: "as \(content) …")
       return words
     }
-    let isNamed = words.contains { ($0.split(at: "=")?.head ?? $0).text == content }
+    let isNamed = words.contains { $0.childName == content }
     if !isNamed { words.insert(Word(text: content, range: call[view].range), at: 0) }
     if words.count == 1, kind.dividesItsLength {
       let range = words[0].range

@@ -16,7 +16,10 @@ enum AnimateCommand {
     takesBlock: .required,
     body: .flow { (arguments, session, run) throws(Diagnostic) in
       let curve = try timing(arguments)
-      let wait = try waitingTime(arguments)
+      let wait = arguments[delay] ?? 0
+      try arguments.require(
+        (0...Animation.maximumDuration).contains(wait), "bad-value", "a delay is 0 to 3600 s",
+        at: arguments.word(of: delay), fix: "0.2 or 200ms")
       let report = try MotionReport.read(arguments)
       let block = arguments.statement.block ?? []
       try LoopRunner.check(block, arguments)
@@ -43,14 +46,6 @@ enum AnimateCommand {
     }
   )
 
-  private static func waitingTime(_ arguments: Arguments) throws(Diagnostic) -> Double {
-    let seconds = arguments[delay] ?? 0
-    try arguments.require(
-      (0...Animation.maximumDuration).contains(seconds), "bad-value", "a delay is 0 to 3600 s",
-      at: arguments.word(of: delay), fix: "0.2 or 200ms")
-    return seconds
-  }
-
   private static func timing(_ arguments: Arguments) throws(Diagnostic) -> TimingCurve {
     let seconds = arguments[duration]
     try arguments.require(
@@ -65,19 +60,12 @@ enum AnimateCommand {
     do throws(TimingError) {
       return .spring(
         try SpringTiming(dampingRatio: ratio ?? 1, initialVelocity: speed ?? 0, duration: seconds))
-    } catch {
-      throw problem(error, arguments)
-    }
-  }
-
-  private static func problem(_ error: TimingError, _ arguments: Arguments) -> Diagnostic {
-    switch error {
-    case .velocityOutOfRange:
-      return arguments.diagnostic(
+    } catch .velocityOutOfRange {
+      throw arguments.diagnostic(
         "bad-value", "a velocity is at most 1e9 distances per second",
         at: arguments.word(of: velocity))
-    case .dampingRatioOutOfRange, .durationOutOfRange:
-      return arguments.diagnostic(
+    } catch {
+      throw arguments.diagnostic(
         "bad-value", "no spring with that damping settles in the duration",
         at: arguments.word(of: damping) ?? arguments.word(of: velocity),
         fix: "a damping above 0, such as 0.7; 1 does not oscillate")

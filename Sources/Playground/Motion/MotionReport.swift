@@ -7,9 +7,9 @@ import LayoutEngine
 /// The keyword `curve` is a timing curve, so the plotted curve is called `plot`. `plot` and the
 /// table can also be written like options of a program.
 struct MotionReport {
-  var frames: Int?
-  var hasTable = false
-  private var plots: [Word] = []
+  private let frames: Int?
+  private let hasTable: Bool
+  private let plots: [Word]
 
   private static let count = OptionArgument("frames", "N", .count)
   private static let plot = OptionArgument(
@@ -22,16 +22,13 @@ struct MotionReport {
   static let options = [count.option, plot.option, table.option, curve.option, tableFlag.option]
 
   static func read(_ arguments: Arguments) throws(Diagnostic) -> MotionReport {
-    var report = MotionReport()
-    if let frames = arguments[count] {
-      try arguments.require(
-        (1...Filmstrip.maximumFrames).contains(frames), "bad-value",
-        "a strip has 1 to \(Filmstrip.maximumFrames) frames", at: arguments.word(of: count))
-      report.frames = frames
-    }
-    report.hasTable = arguments[tableFlag] || arguments[table] ?? false
-    report.plots = (arguments[plot] + arguments[curve]).compactMap { $0.first }
-    return report
+    let frames = arguments[count]
+    try arguments.require(
+      frames.map { (1...Filmstrip.maximumFrames).contains($0) } ?? true, "bad-value",
+      "a strip has 1 to \(Filmstrip.maximumFrames) frames", at: arguments.word(of: count))
+    return MotionReport(
+      frames: frames, hasTable: arguments[tableFlag] || arguments[table] ?? false,
+      plots: (arguments[plot] + arguments[curve]).compactMap { $0.first })
   }
 
   var isAsked: Bool { frames != nil || hasTable || !plots.isEmpty }

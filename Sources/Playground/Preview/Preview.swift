@@ -71,7 +71,7 @@ package struct Preview {
         let isCut = [LoopBudget.code, LoopRunner.interrupted.code].contains(problem.code)
         return isCut ? .nothing : .problem(problem)
       }
-      named += words.dropFirst().map { $0.split(at: "=")?.head.text ?? $0.text }
+      named += words.dropFirst().map { $0.childName }
       defined += definition(words, bound, in: copy)
       if bound.syntax.kind == .rule, let rule = copy.document.rules.last, !rule.isActive {
         resting += consequences(of: rule, in: copy)

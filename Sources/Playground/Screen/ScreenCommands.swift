@@ -69,10 +69,10 @@ enum ScreenCommands {
   /// `WxH` with both lengths.
   static func size(_ literal: SizeLiteral?, _ word: Word, _ call: Call) throws(Diagnostic) -> Size {
     guard let width = literal?.width, let height = literal?.height else {
-      var message = "\"\(word.text)\" is neither a size nor a device"
-      message += Suggestion.hint(for: word.text, among: Devices.names)
       throw call.diagnostic(
-        "bad-size", message, at: word,
+        "bad-size",
+        "\"\(word.text)\" is neither a size nor a device"
+          + Suggestion.hint(for: word.text, among: Devices.names), at: word,
         fix: ForeignUnit.fix(for: word.text) ?? "W H, WxH or a DEVICE")
     }
     let size = Size(width: width, height: height)

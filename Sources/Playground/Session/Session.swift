@@ -27,10 +27,10 @@ package struct Session {
   package internal(set) var motionCount = 0
   /// The conflicts of the last report; the same conflicts are not reported again.
   package var reportedConflicts: [IslandConflict] = []
-  /// The remedies of the last report, for `fix N`.
-  @Indirect package var remedies: Offer<Remedy>?
-  /// The offers of the last `want`.
-  @Indirect package var offer: Offer<Edit>?
+  /// The remedies of the last report, for `fix N`, and the layout on which they were tried.
+  @Indirect package var remedies: (list: [Remedy], document: Document)?
+  /// The offers of the last `want`, and the layout on which they were tried.
+  @Indirect package var offer: (list: [Edit], document: Document)?
   /// The last reported error, for `help error`.
   @Indirect package var lastProblem: Diagnostic?
 
@@ -72,7 +72,7 @@ extension Session {
     let report = conflictReport(of: indices)
     guard !report.conflicts.isEmpty else { return [] }
     let list = remedies(of: report)
-    remedies = Offer(list: list, document: document)
+    remedies = (list, document)
     return report.lines(columns: frames.columns, remedies: list)
   }
 }
@@ -98,12 +98,6 @@ package struct GivenCommand: Equatable, Sendable {
     self.text = text
     self.result = result
   }
-}
-
-/// The numbered choices of the last answer. They are valid only for the layout on which they were tried.
-package struct Offer<Choice> {
-  let list: [Choice]
-  let document: Document
 }
 
 /// The state that a failed command must leave unchanged. Copies share their storage.

@@ -12,13 +12,8 @@ struct ShownChanges {
   private struct Item {
     let name: String
     let text: String
-    let words: String
-
-    init(name: String, text: String, words: String? = nil) {
-      self.name = name
-      self.text = text
-      self.words = words ?? text
-    }
+    /// The text for screen readers, if it is another one.
+    var words: String?
   }
 
   /// The indices of the views that changed.
@@ -50,7 +45,7 @@ struct ShownChanges {
     guard !items.isEmpty else { return nil }
     var line = ""
     for (index, item) in items.enumerated() {
-      let change = inWords ? item.words : item.text
+      let change = inWords ? item.words ?? item.text : item.text
       let text = (index == 0 ? "" : ", ") + "\(item.name) \(change)"
       let left = items.count - index
       let more = " and \(left) more"

@@ -209,16 +209,11 @@ struct GoalSearch {
     return WhyText.lines(for: node, condition.attribute, in: session)
   }
 
-  /// A minimal set of constraints that conflicts with a goal.
-  struct Opposition {
-    var tree: LayoutTree
-    var goal: LayoutConstraint
-    var members: [LayoutConstraint]
-  }
-
-  /// The smallest conflict that a condition would cause; `nil` if there is none, or constraints
-  /// cannot express the condition.
-  static func opposition(to condition: Condition, in session: Session) -> Opposition? {
+  /// The smallest conflict that a condition would cause, with the constraint for the condition, the
+  /// others, and their tree; `nil` if there is none, or constraints cannot express the condition.
+  static func opposition(
+    to condition: Condition, in session: Session
+  ) -> (tree: LayoutTree, goal: LayoutConstraint, members: [LayoutConstraint])? {
     let relation: LayoutRelation
     switch condition.relation {
     case .equal: relation = .equal
@@ -245,7 +240,7 @@ struct GoalSearch {
     guard let conflict = conflicts.min(by: { $0.members.count < $1.members.count }),
       let goal = conflict.members.first(where: isGoal)
     else { return nil }
-    return Opposition(tree: tree, goal: goal, members: conflict.members.filter { !isGoal($0) })
+    return (tree, goal, conflict.members.filter { !isGoal($0) })
   }
 
   func lines() -> [String] {

@@ -34,16 +34,12 @@ package struct LayoutGoal {
   /// True if `document` meets the goal, exactly unless it has a tolerance. Determines the offers.
   func isReached(by document: Document) -> Bool {
     var goal = self
-    goal.conditions = Self.exact(conditions, tolerance: Self.precision)
+    goal.conditions = conditions.map { Self.exact($0) }
     return goal.isMet(by: document)
   }
 
-  /// The conditions with another tolerance instead of the default one of `expect`, in points.
-  static func exact(_ conditions: [Condition], tolerance: Double) -> [Condition] {
-    conditions.map { exact($0, tolerance: tolerance) }
-  }
-
-  private static func exact(_ condition: Condition, tolerance: Double = precision) -> Condition {
+  /// The condition with another tolerance instead of the default one of `expect`, in points.
+  static func exact(_ condition: Condition, tolerance: Double = precision) -> Condition {
     guard condition.tolerance == Condition.defaultTolerance, condition.relation != .notEqual else {
       return condition
     }

@@ -16,7 +16,7 @@ enum WantCommand {
     let budget = SearchBudget(isInterrupted: call.run.options.isInterrupted)
     let search = GoalSearch(goal, in: call.session, within: budget)
     try call.run.checkInterrupted()
-    let offer = Offer(list: search.changes.map { $0.edit }, document: call.session.document)
+    let offer = (list: search.changes.map { $0.edit }, document: call.session.document)
     return Plan(
       lines: search.lines(), after: { (session, _) in session.offer = offer }, json: search.json)
   }
