@@ -69,10 +69,7 @@ package enum Expectation {
     }
     return condition
   }
-}
 
-/// Conditions on root's size classes and idiom.
-extension Expectation {
   /// The trait that a name means, in any spelling.
   package static func trait(named name: String) -> ScreenTrait? {
     ScreenTrait.allCases.first { trait in

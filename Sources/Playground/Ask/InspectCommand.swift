@@ -38,9 +38,7 @@ enum InspectCommand {
     }
     return Plan(lines: Columns.aligned(rows.map { [$0.0, $0.1] }))
   }
-}
 
-extension InspectCommand {
   /// The state of a reveal, and the result of the last gesture of a reveal or a scroll view.
   private static func motionRows(of node: NodeID, in session: Session) -> [(String, String)] {
     let tree = session.tree

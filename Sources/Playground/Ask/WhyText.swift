@@ -111,17 +111,7 @@ package enum WhyText {
   /// ASCII substitutes, if frames are drawn in ASCII.
   private static func inCharset(_ lines: [String], _ session: Session) -> [String] {
     guard session.frames.style.charset == .ascii else { return lines }
-    return lines.map { line in
-      var plain = ""
-      for character in line {
-        switch character {
-        case "−": plain += "-"
-        case "×": plain += "*"
-        case "…": plain += "..."
-        default: plain.append(character)
-        }
-      }
-      return plain
-    }
+    let substitutes: [Character: String] = ["−": "-", "×": "*", "…": "..."]
+    return lines.map { line in line.map { substitutes[$0] ?? String($0) }.joined() }
   }
 }

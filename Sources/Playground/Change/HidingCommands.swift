@@ -28,26 +28,16 @@ enum HidingCommands {
     return plan(edit, of: node)
   }
 
-  /// The meaning of the second word.
-  private enum Part {
-    case side(Side)
-    case axis
-  }
-
-  private static let part = Argument(
+  private static let toggled = Argument(
     optional: "SIDE",
-    .choice(SideWords.all.map { ($0.word, Part.side($0.value)) } + [("axis", .axis)]))
+    .choice(
+      SideWords.all.map { ($0.word, Action.toggleSide($0.value)) } + [("axis", .toggleAxis)]))
 
   static let toggle = Command(
-    "toggle", .editsInRules, [hideable.parameter, part.parameter]
+    "toggle", .editsInRules, [hideable.parameter, toggled.parameter]
   ) { (call) throws(Diagnostic) in
     let node = try call.view(call[hideable])
-    let action: Action =
-      switch call[part] {
-      case .axis: .toggleAxis
-      case .side(let side): .toggleSide(side)
-      case nil: .toggle
-      }
+    let action = call[toggled] ?? .toggle
     let edit = Edit.act(call.tree.name(of: node), action)
     return action == .toggleAxis ? Plan(edit) : plan(edit, of: node)
   }

@@ -17,7 +17,10 @@ enum SpaceCommand {
       ConstraintCompletion.spaces(request, in: session.shown)
     },
     plan: { (call) throws(Diagnostic) in
-      let container = try Self.container(call)
+      let container = try call.view(call[Self.container])
+      guard call.tree.nodes[container.slot].kind.placesByConstraints else {
+        throw call.wrongKind(container, wanted: "a stack or a canvas", call[Self.container])
+      }
       let axis = call[Self.axis]
       var scanner = ConstraintScanner(
         call[spaces], in: call.arguments.statement.source, call.arguments.commands.vocabulary)
@@ -46,14 +49,6 @@ enum SpaceCommand {
             in: call.tree.name(of: container), axis, made, minima: minima, label: label?.text)))
     }
   )
-
-  private static func container(_ call: Call) throws(Diagnostic) -> NodeID {
-    let node = try call.view(call[container])
-    guard call.tree.nodes[node.slot].kind.placesByConstraints else {
-      throw call.wrongKind(node, wanted: "a stack or a canvas", call[container])
-    }
-    return node
-  }
 
   /// An anchor along the axis, of a view that the same constraints place.
   private static func anchor(

@@ -90,13 +90,10 @@ enum ImportedScene {
       return position
     }
     let names = file.scenes.map { Sanitizer.sanitized($0.name) }
-    var message = "no scene \"\(choice.text)\""
-    var fix: String? = "scenes lists the \(names.count) of the file"
-    if let nearest = Suggestion.nearest(to: choice.text, among: names) {
-      message += "; did you mean \"\(nearest)\"?"
-      fix = nil
-    }
-    throw arguments.diagnostic("unknown-scene", message, at: choice, fix: fix)
+    let hint = Suggestion.hint(for: choice.text, among: names)
+    throw arguments.diagnostic(
+      "unknown-scene", "no scene \"\(choice.text)\"" + hint, at: choice,
+      fix: hint.isEmpty ? "scenes lists the \(names.count) of the file" : nil)
   }
 
   /// The document as one command that needs no file.

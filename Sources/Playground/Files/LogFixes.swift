@@ -230,8 +230,7 @@ struct LogFixes {
     let words = NamedConstraint(free, in: tree).text.split(separator: " ")
     let text = words.map { $0 == "==" ? "=" : String($0) }.joined(separator: " ")
     let axis = item.first.attribute.axis
-    let views = conflict.positions.flatMap { self.item($0).relatedItems }
-      .reduce(into: [Int]()) { if !$0.contains($1) { $0.append($1) } }
+    let views = conflict.positions.flatMap { self.item($0).relatedItems }.distinct()
     let open = views.prefix(Self.maximumViews).compactMap { view -> String? in
       guard let node = tree.node(named: names[view]) else { return nil }
       // Lengths that were undetermined before are omitted, unless the remedy names them.

@@ -7,7 +7,12 @@ extension ForeignWord {
   /// typed as commands.
   static let all =
     EmbeddedText.sections(of: "phrases.md").drop { $0.title != "Words of other tools" }
-    .flatMap(words) + properties
+    .flatMap(words)
+    + Properties.all.map { property in
+      ForeignWord(
+        property.name, message: "\(property.name) is a property",
+        fix: "set VIEW \(property.name) \(property.values)")
+    }
 
   /// A row of a section: words, what to type instead, and Layline's keywords with the same meaning.
   private static func words(_ section: MarkdownSection) -> [ForeignWord] {
@@ -25,14 +30,6 @@ extension ForeignWord {
 
   private static func list(_ cell: String) -> [String] {
     cell.split(separator: ",").map { String($0.drop { $0 == " " }) }
-  }
-
-  private static var properties: [ForeignWord] {
-    Properties.all.map { property in
-      ForeignWord(
-        property.name, message: "\(property.name) is a property",
-        fix: "set VIEW \(property.name) \(property.values)")
-    }
   }
 
   /// Remarks that words for another tool's option were taken as names of new views.

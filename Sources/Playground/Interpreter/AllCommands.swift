@@ -1,5 +1,4 @@
 import CommandLanguage
-package import LayoutDocument
 
 /// Every command, in the order of help. A new command is registered only here.
 enum AllCommands {
@@ -93,14 +92,4 @@ extension Interpreter {
     table: CommandTable(
       AllCommands.specs, pages: CommandPage.all, foreignWords: ForeignWord.all,
       topics: HelpTopic.all, furtherPages: HelpQuery.pageNames))
-}
-
-extension Session {
-  /// The conflicts with their remedies.
-  package func conflictsWithRemedies() -> [(conflict: ConflictReport.Conflict, remedies: [Remedy])]
-  {
-    let report = conflictReport()
-    let remedies = report.conflicts.isEmpty ? [] : remedies(of: report)
-    return report.conflicts.map { ($0, $0.remedies(among: remedies)) }
-  }
 }

@@ -126,11 +126,9 @@ package struct Arithmetic {
     Diagnostic(
       code: "bad-result", message: message, range: range, source: arguments.statement.source)
   }
-}
 
-// MARK: - Reading
+  // MARK: Reading
 
-extension Arithmetic {
   private static let minus: [UInt8] = Array("\u{2212}".utf8)
 
   private mutating func read(_ word: Word) throws(Diagnostic) {

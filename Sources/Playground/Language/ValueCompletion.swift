@@ -41,15 +41,11 @@ enum ValueCompletion {
 
   static func fractions(of splitter: NodeID, in tree: LayoutTree) -> [Completion.Candidate] {
     let state = tree.splitter(of: splitter)
-    let names = tree.children(of: splitter).map { tree.name(of: $0) }
     var candidates = [Completion.Candidate(NumberText.ratio(state.fraction), note: "now")]
-    if let least = state.minimum(.primary), let name = names.first {
-      candidates.append(
-        Completion.Candidate(NumberText.ratio(least), note: "the minimum of \(name)"))
-    }
-    if let least = state.minimum(.secondary), let name = names.last {
-      candidates.append(
-        Completion.Candidate(NumberText.ratio(1 - least), note: "the minimum of \(name)"))
+    for (side, view) in zip(Side.allCases, tree.children(of: splitter)) {
+      guard let least = state.minimum(side) else { continue }
+      let ratio = NumberText.ratio(side == .primary ? least : 1 - least)
+      candidates.append(Completion.Candidate(ratio, note: "the minimum of \(tree.name(of: view))"))
     }
     return candidates
   }
@@ -64,10 +60,9 @@ enum ValueCompletion {
       $0.text.allSatisfy { $0.isNumber || $0 == "." }
     }
   }
-}
 
-/// Completions of a first word that names a variable or an alias.
-extension ValueCompletion {
+  // MARK: Words that name a variable or an alias
+
   static func variables(
     _ request: Completion.Request, _ session: Session
   ) -> [Completion.Candidate] {

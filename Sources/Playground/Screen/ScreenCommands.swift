@@ -33,23 +33,22 @@ enum ScreenCommands {
           size, at: number.value < 0 || number.value > LayoutTree.maximumLength ? first : second,
           call)
         return Plan(.screen(.size(size)))
-      } else {
-        // Parsing a size is faster than searching for a device.
-        let isPart = first.text.utf8.contains(UInt8(ascii: "/"))
-        let literal = isPart ? nil : SizeLiteral.parse(first.text)
-        if literal == nil, let device = Devices.named(first.text) {
-          if let second, !Keyword.matches(second.text, "landscape") {
-            throw call.diagnostic(
-              "bad-option", "only \"landscape\" can follow a device", at: second)
-          }
-          return Plan(.screen(.device(device.name, isLandscape: second != nil)))
-        }
-        let size = try Self.size(literal, first, call)
-        if let second {
-          throw call.diagnostic("too-many", "nothing can follow a size", at: second)
-        }
-        return Plan(.screen(.size(size)))
       }
+      // Parsing a size is faster than searching for a device.
+      let isPart = first.text.utf8.contains(UInt8(ascii: "/"))
+      let literal = isPart ? nil : SizeLiteral.parse(first.text)
+      if literal == nil, let device = Devices.named(first.text) {
+        if let second, !Keyword.matches(second.text, "landscape") {
+          throw call.diagnostic(
+            "bad-option", "only \"landscape\" can follow a device", at: second)
+        }
+        return Plan(.screen(.device(device.name, isLandscape: second != nil)))
+      }
+      let size = try Self.size(literal, first, call)
+      if let second {
+        throw call.diagnostic("too-many", "nothing can follow a size", at: second)
+      }
+      return Plan(.screen(.size(size)))
     }
   )
 
@@ -95,24 +94,20 @@ enum ScreenCommands {
     "safeArea", .edits, [insets.parameter], complete: { _, session in areas(of: session.shown) },
     plan: { (call) throws(Diagnostic) in
       let word = call[insets]
-      if Keyword.matches(word.text, "device") {
-        return Plan(.screen(.deviceSafeArea))
-      } else if Keyword.matches(word.text, "off") {
-        return Plan(.screen(.safeArea(.zero)))
-      } else {
-        guard let sides = NumberLiteral.insets(word.text),
-          sides.allSatisfy({ (0...LayoutTree.maximumLength).contains($0) })
-        else {
-          let names = Devices.names
-          let device =
-            Devices.named(word.text)?.name ?? Suggestion.nearest(to: word.text, among: names)
-          throw call.diagnostic(
-            "bad-insets", "\"\(word.text)\" is not a safe area", at: word,
-            fix: device.map { "resize \($0) sets its safe area too" }
-              ?? "T,L,B,R such as 47,0,34,0, or device, or off")
-        }
-        return Plan(.screen(.safeArea(Insets(sides))))
+      if Keyword.matches(word.text, "device") { return Plan(.screen(.deviceSafeArea)) }
+      if Keyword.matches(word.text, "off") { return Plan(.screen(.safeArea(.zero))) }
+      guard let sides = NumberLiteral.insets(word.text),
+        sides.allSatisfy({ (0...LayoutTree.maximumLength).contains($0) })
+      else {
+        let device =
+          Devices.named(word.text)?.name
+          ?? Suggestion.nearest(to: word.text, among: Devices.names)
+        throw call.diagnostic(
+          "bad-insets", "\"\(word.text)\" is not a safe area", at: word,
+          fix: device.map { "resize \($0) sets its safe area too" }
+            ?? "T,L,B,R such as 47,0,34,0, or device, or off")
       }
+      return Plan(.screen(.safeArea(Insets(sides))))
     }
   )
 

@@ -75,52 +75,15 @@ extension Session {
     remedies = (list, document)
     return report.lines(columns: frames.columns, remedies: list)
   }
-}
 
-/// A command that was typed, and its result.
-package struct GivenCommand: Equatable, Sendable {
-  package enum Result: Sendable {
-    case ran
-    case failed
-    /// It had side effects that a replay must not repeat: wrote or ran a file, began a lesson,
-    /// quit.
-    case reachedOut
-    /// It defined a variable or an alias; in later commands these are replaced by their values.
-    case definition
+  /// The conflicts with their remedies.
+  package func conflictsWithRemedies() -> [(conflict: ConflictReport.Conflict, remedies: [Remedy])]
+  {
+    let report = conflictReport()
+    let remedies = report.conflicts.isEmpty ? [] : remedies(of: report)
+    return report.conflicts.map { ($0, $0.remedies(among: remedies)) }
   }
 
-  /// The text as it was typed, possibly over several lines; with the values of its variables and
-  /// aliases, if it has any.
-  package let text: String
-  package let result: Result
-
-  package init(text: String, result: Result) {
-    self.text = text
-    self.result = result
-  }
-}
-
-/// The state that a failed command must leave unchanged. Copies share their storage.
-struct SessionState {
-  /// The document before the command, for the history.
-  let before: Document
-  let definitions: Definitions
-  fileprivate let shell: ShellSettings
-  fileprivate let frames: FrameSettings
-  fileprivate let animation: Animation?
-  fileprivate let motionCount: Int
-
-  init(_ session: Session) {
-    before = session.document
-    definitions = session.definitions
-    shell = session.shell
-    frames = session.frames
-    animation = session.animation
-    motionCount = session.motionCount
-  }
-}
-
-extension Session {
   mutating func restore(_ state: SessionState) {
     document = state.before
     definitions = state.definitions
@@ -151,5 +114,48 @@ extension Session {
     var merged = outer
     if keepsDefinitions { merged.take(definitions) }
     definitions = merged
+  }
+}
+
+/// The state that a failed command must leave unchanged. Copies share their storage.
+struct SessionState {
+  /// The document before the command, for the history.
+  let before: Document
+  let definitions: Definitions
+  fileprivate let shell: ShellSettings
+  fileprivate let frames: FrameSettings
+  fileprivate let animation: Animation?
+  fileprivate let motionCount: Int
+
+  init(_ session: Session) {
+    before = session.document
+    definitions = session.definitions
+    shell = session.shell
+    frames = session.frames
+    animation = session.animation
+    motionCount = session.motionCount
+  }
+}
+
+/// A command that was typed, and its result.
+package struct GivenCommand: Equatable, Sendable {
+  package enum Result: Sendable {
+    case ran
+    case failed
+    /// It had side effects that a replay must not repeat: wrote or ran a file, began a lesson,
+    /// quit.
+    case reachedOut
+    /// It defined a variable or an alias; in later commands these are replaced by their values.
+    case definition
+  }
+
+  /// The text as it was typed, possibly over several lines; with the values of its variables and
+  /// aliases, if it has any.
+  package let text: String
+  package let result: Result
+
+  package init(text: String, result: Result) {
+    self.text = text
+    self.result = result
   }
 }

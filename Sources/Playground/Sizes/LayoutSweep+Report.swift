@@ -70,18 +70,13 @@ extension LayoutSweep {
         let isNew = before == nil || !hasSameViews || old != formula
         // Omits formulas across the axis that do not depend on the number.
         if isNew, !(before == nil && formula?.slope == 0 && attribute.axis != subject.axis) {
-          cells.append("\(attribute.rawValue) = \(text(of: formula))")
+          let text = formula?.text(of: subject.letter) ?? "not linear"
+          cells.append("\(attribute.rawValue) = \(text)")
         }
       }
       if !cells.isEmpty { rows.append([layout.document.shown.name(of: view.view)] + cells) }
     }
     return Columns.aligned(rows).map { "    " + $0 }
-  }
-
-  /// `0.25·W + 8`.
-  private func text(of formula: LinearFormula?) -> String {
-    guard let formula else { return "not linear" }
-    return formula.text(of: subject.letter)
   }
 
   /// `conflict in root below 512`: a line for each issue and run of parts.

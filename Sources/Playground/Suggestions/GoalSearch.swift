@@ -63,14 +63,23 @@ struct GoalSearch {
   /// True if the budget did not suffice for all trials.
   var isCut: Bool { budget.isSpent }
 
-  /// Tries commands for the views themselves first, because the budget may end.
+  /// Tries commands for the views themselves first, because the budget may end. Ranks changes without
+  /// conflicts first, then those that set no minimum, then those that move the fewest views, then
+  /// those of the view itself, then the smallest steps.
   private mutating func tryAll(_ candidates: [(GoalCandidate, GoalCandidate.Closeness)]) {
-    rank(
-      GoalCandidate.Closeness.allCases.flatMap { closeness in
-        candidates.enumerated().filter { $1.1 == closeness }.compactMap { position, candidate in
-          change(by: candidate.0).map { (position, $0) }
-        }
-      })
+    let rated = GoalCandidate.Closeness.allCases.flatMap { closeness in
+      candidates.enumerated().filter { $1.1 == closeness }.compactMap { position, candidate in
+        change(by: candidate.0).map { (position: position, change: $0) }
+      }
+    }
+    func rank(_ rated: (position: Int, change: Change)) -> (Int, Int, Int, Int, Double, Int) {
+      let change = rated.change
+      return (
+        change.conflictCount, change.isMinimum ? 1 : 0, change.movedCount, change.isDirect ? 0 : 1,
+        change.step, rated.position
+      )
+    }
+    changes = rated.sorted { rank($0) < rank($1) }.prefix(Self.maximumChanges).map { $0.change }
   }
 
   private func change(by candidate: GoalCandidate) -> Change? {
@@ -176,20 +185,6 @@ struct GoalSearch {
       (last, current) = (current, (t, value))
     }
     return current.value.magnitude <= 1e-6 ? current.t : nil
-  }
-
-  // MARK: Results
-
-  /// Ranks changes without conflicts first, then those that set no minimum, then those that move
-  /// the fewest views, then those of the view itself, then the smallest steps.
-  private mutating func rank(_ rated: [(position: Int, change: Change)]) {
-    let order = rated.sorted { one, other in
-      let (a, b) = (one.change, other.change)
-      let (first, second) = (a.isMinimum ? 1 : 0, b.isMinimum ? 1 : 0)
-      return (a.conflictCount, first, a.movedCount, a.isDirect ? 0 : 1, a.step, one.position)
-        < (b.conflictCount, second, b.movedCount, b.isDirect ? 0 : 1, b.step, other.position)
-    }
-    changes = Array(order.map { $0.change }.prefix(Self.maximumChanges))
   }
 
   /// The constraints that a goal contradicts, or the arithmetic of the number.
