@@ -29,14 +29,15 @@ package enum EmbeddedText {
     MarkdownPage(text(of: name)).sections
   }
 
-  /// The sections of level 3, in their order, by the titles of those of level 2 above them.
-  static func groupedSections(of name: String) -> [String: [MarkdownSection]] {
-    var group = ""
-    var groups: [String: [MarkdownSection]] = [:]
+  /// The sections of level 3 of a page, by the titles of those of level 2 around them.
+  package static func chapters(
+    of name: String
+  ) -> [(title: String, sections: [MarkdownSection])] {
+    var chapters: [(title: String, sections: [MarkdownSection])] = []
     for section in sections(of: name) {
-      if section.level == 2 { group = section.title }
-      if section.level == 3 { groups[group, default: []].append(section) }
+      if section.level == 2 { chapters.append((section.title, [])) }
+      if section.level == 3 { chapters[chapters.count - 1].sections.append(section) }
     }
-    return groups
+    return chapters
   }
 }

@@ -31,7 +31,7 @@ extension CommandPage {
   /// The groups and sections of docs/language.md, by the names of the commands.
   package static let all: [String: CommandPage] = {
     var pages: [String: CommandPage] = [:]
-    for (group, sections) in EmbeddedText.groupedSections(of: "language.md") {
+    for (group, sections) in EmbeddedText.chapters(of: "language.md") {
       for section in sections { pages[section.title] = CommandPage(section, in: group) }
     }
     return pages

@@ -9,17 +9,18 @@ package struct HelpTopic: Sendable {
 }
 
 extension HelpTopic {
-  /// The topics in docs/topics.md, and the kinds of views.
-  private static let groups = EmbeddedText.groupedSections(of: "topics.md").mapValues { sections in
-    sections.map { HelpTopic($0) }
-  }
+  package static let all = topics(in: "Topics")
+  private static let kinds = topics(in: "Kinds of views")
 
-  package static var all: [HelpTopic] { groups["Topics"] ?? [] }
+  /// The topics in a chapter of docs/topics.md.
+  private static func topics(in title: String) -> [HelpTopic] {
+    EmbeddedText.chapters(of: "topics.md").filter { $0.title == title }
+      .flatMap { $0.sections.map { HelpTopic($0) } }
+  }
 
   /// The topic about a kind of view.
   package static func kind(_ name: String) -> HelpTopic {
-    let kinds = groups["Kinds of views"] ?? []
-    return kinds.first { $0.name == name } ?? HelpTopic(name: name, title: "", body: "")
+    kinds.first { $0.name == name } ?? HelpTopic(name: name, title: "", body: "")
   }
 
   /// The title is the first paragraph; code is indented.

@@ -165,7 +165,8 @@ struct Console: Host {
 
   /// Stores an output for `copy`, except that of `copy` itself.
   private mutating func store(_ outcome: Outcome) {
-    guard isShell, !outcome.hasFailed, !outcome.report.requests.contains(where: { $0.isCopy }),
+    guard isShell, !outcome.hasFailed,
+      !outcome.report.requests.contains(where: { if case .copy = $0 { true } else { false } }),
       outcome.showsFrames || !outcome.report.lines.isEmpty || outcome.report.hasJSON
     else { return }
     var kept = outcome

@@ -98,7 +98,7 @@ enum CompareCommand {
     for statement in block {
       try inner.runBlock([statement], in: &copy)
       copy.document.applyRules()
-      steps.append(LayoutVersion.Step(command: statement.text, document: copy.document))
+      steps.append((statement.text, copy.document))
     }
     return LayoutVersion(label: "{ … }", document: copy.document, steps: steps)
   }
@@ -119,8 +119,7 @@ enum CompareCommand {
         } catch {
           throw call.arguments.placed(call.arguments.diagnostic(error), at: original)
         }
-        let command = EditPrinter.text(of: edit)
-        steps.append(LayoutVersion.Step(command: command, document: document))
+        steps.append((EditPrinter.text(of: edit), document))
       }
     }
     return LayoutVersion(label: "like \(original.text)", document: document, steps: steps)

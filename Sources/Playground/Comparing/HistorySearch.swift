@@ -5,11 +5,7 @@ import TerminalText
 /// Finds the command after which conditions no longer held together.
 struct HistorySearch {
   /// A step of the history, with the value of the condition's left side after it.
-  private struct Step {
-    var number: Int
-    var command: String
-    var value: Double?
-  }
+  private typealias Step = (number: Int, command: String, value: Double?)
 
   private(set) var holds: Bool
   private var now: Double?
@@ -28,7 +24,7 @@ struct HistorySearch {
       let tree = steps[index].document.shown
       let sides = unmet.flatMap { try? $0.sides(in: tree) }
       return (
-        Step(number: index, command: steps[index].command, value: sides?.left),
+        (number: index, command: steps[index].command, value: sides?.left),
         conditions.allSatisfy { $0.isMet(in: tree) }
       )
     }

@@ -113,10 +113,7 @@ struct LayoutComparison {
 /// that of a file.
 struct LayoutVersion {
   /// A command, and the document after it.
-  struct Step {
-    var command: String
-    var document: Document
-  }
+  typealias Step = (command: String, document: Document)
 
   var label: String
   var document: Document
@@ -139,7 +136,7 @@ struct LayoutVersion {
       session.past.documents + [session.document]
       + session.future.reversed().map { $0.document }
     return documents.enumerated().map { index, document in
-      Step(command: index == 0 ? "" : texts[index - 1], document: document)
+      (command: index == 0 ? "" : texts[index - 1], document: document)
     }
   }
 }

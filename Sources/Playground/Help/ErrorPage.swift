@@ -20,22 +20,11 @@ package struct ErrorPage: Sendable {
     example = ErrorExample(section)
   }
 
-  /// A group of pages under a heading.
-  struct Chapter: Sendable {
-    let title: String
-    fileprivate(set) var pages: [ErrorPage] = []
-  }
-
   package static let all = groups.flatMap { $0.pages }
 
-  static let groups: [Chapter] = {
-    var chapters: [Chapter] = []
-    for section in EmbeddedText.sections(of: "errors.md") {
-      if section.level == 2 { chapters.append(Chapter(title: section.title)) }
-      if section.level == 3 { chapters[chapters.count - 1].pages.append(ErrorPage(section)) }
-    }
-    return chapters
-  }()
+  static let groups = EmbeddedText.chapters(of: "errors.md").map {
+    (title: $0.title, pages: $0.sections.map(ErrorPage.init))
+  }
 
   /// The page of a code, in any case.
   static func named(_ text: String) -> ErrorPage? {

@@ -50,8 +50,6 @@ package enum HostRequest {
   /// `replaced` lines of the output.
   case play(rate: Double, replaced: Int)
 
-  package var isCopy: Bool { if case .copy = self { true } else { false } }
-
   /// The location for the error if it fails; `nil` if it cannot fail.
   package var location: RequestLocation? {
     switch self {

@@ -59,20 +59,10 @@ package enum LoopRunner {
   /// The error for a loop stopped by Ctrl-C.
   package static let interrupted = Diagnostic(
     code: "interrupted", message: "interrupted", fix: "nothing has changed")
-}
 
-/// Unrolls the loops of a rule, with the current values of variables.
-package enum LoopUnrolling {
-  /// The commands of a block, with loops replaced by their passes and variables by values.
-  package static func statements(
-    of block: [Statement], _ definitions: Definitions, _ commands: CommandIndex
-  ) throws(Diagnostic) -> [Statement] {
-    var budget = LoopBudget()
-    return try statements(of: block, definitions, commands, &budget)
-  }
-
-  private static func statements(
-    of block: [Statement], _ definitions: Definitions, _ commands: CommandIndex,
+  /// The commands of a rule's block, with loops replaced by their passes and variables by values.
+  static func unrolled(
+    _ block: [Statement], _ definitions: Definitions, _ commands: CommandIndex,
     _ budget: inout LoopBudget
   ) throws(Diagnostic) -> [Statement] {
     var result: [Statement] = []
@@ -87,7 +77,7 @@ package enum LoopUnrolling {
       for pass in 0..<passes {
         var inner = definitions
         try loop.prepare(pass, &inner)
-        result += try statements(of: statement.block ?? [], inner, commands, &budget)
+        result += try unrolled(statement.block ?? [], inner, commands, &budget)
       }
       budget.end(passes: passes)
     }

@@ -27,11 +27,12 @@ enum WhenCommand {
         session.document.rules.count < maximumRules, "too-many-rules",
         "a tree has at most \(maximumRules) rules")
       let isChecked = !(arguments[unchecked] ?? false)
+      var budget = LoopBudget()
       var rule = Rule(
         tests: try Expectation.tests(from: words, Call(arguments, session), findsViews: isChecked),
         edits: nil,
-        statements: try LoopUnrolling.statements(
-          of: block, session.definitions, arguments.commands),
+        statements: try LoopRunner.unrolled(
+          block, session.definitions, arguments.commands, &budget),
         text: arguments.commands.texts(of: arguments.statement, session.definitions).shown,
         origin: session.tree.currentOrigin)
       let count = session.document.rules.reduce(rule.statements.count) { $0 + $1.statements.count }

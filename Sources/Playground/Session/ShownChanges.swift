@@ -9,16 +9,10 @@ import TerminalText
 struct ShownChanges {
   static let maximumViews = 5_000
 
-  private struct Item {
-    let name: String
-    let text: String
-    /// The text for screen readers, if it is another one.
-    var words: String?
-  }
-
   /// The indices of the views that changed.
   private(set) var views: Set<Int32> = []
-  private var items: [Item] = []
+  /// The views that the line names, and what to say of each: in signs, and in words.
+  private var items: [(name: String, text: String, words: String)] = []
 
   /// Compares two trees view by view. O(views · depth).
   init(from old: LayoutTree, to new: LayoutTree) {
@@ -30,8 +24,8 @@ struct ShownChanges {
     let unseen = Set(hidden.map { $0.view })
     add(sized.filter { !unseen.contains($0.view) }, in: new)
     for change in hidden {
-      items.append(
-        Item(name: change.view, text: change.to == .flag(true) ? "is hidden" : "is shown"))
+      let text = change.to == .flag(true) ? "is hidden" : "is shown"
+      items.append((change.view, text, text))
       if change.to == .flag(false) { mark(change.view, in: new) }
     }
     // Views that only move usually follow from changed sizes.
@@ -45,7 +39,7 @@ struct ShownChanges {
     guard !items.isEmpty else { return nil }
     var line = ""
     for (index, item) in items.enumerated() {
-      let change = inWords ? item.words ?? item.text : item.text
+      let change = inWords ? item.words : item.text
       let text = (index == 0 ? "" : ", ") + "\(item.name) \(change)"
       let left = items.count - index
       let more = " and \(left) more"
@@ -81,9 +75,10 @@ struct ShownChanges {
       }
       if !isInherited {
         items.append(
-          Item(
-            name: name, text: texts.map { $0.signs }.joined(separator: " and "),
-            words: texts.map { $0.words }.joined(separator: " and ")))
+          (
+            name, texts.map { $0.signs }.joined(separator: " and "),
+            texts.map { $0.words }.joined(separator: " and ")
+          ))
       }
     }
   }
@@ -92,10 +87,8 @@ struct ShownChanges {
     for change in changes {
       guard let (from, to) = Self.lengths(change) else { continue }
       mark(change.view, in: tree)
-      items.append(
-        Item(
-          name: change.view, text: "\(change.attribute) \(from) → \(to)",
-          words: "\(change.attribute) from \(from) to \(to)"))
+      let name = change.attribute
+      items.append((change.view, "\(name) \(from) → \(to)", "\(name) from \(from) to \(to)"))
     }
   }
 

@@ -30,27 +30,24 @@ enum AproposCommand {
   }
 
   /// A topic of help, and the text that is searched.
-  private struct Page {
-    let name: String
-    let title: String
-    let text: String
-  }
+  private typealias Page = (name: String, title: String, text: String)
 
   private static func pages(of table: CommandTable<Session, CommandBody>) -> [Page] {
     let commands = table.index.commands.map { syntax in
       let page = table.index.page(of: syntax)
-      return Page(name: syntax.name, title: page.summary, text: text(of: syntax, page))
+      return (name: syntax.name, title: page.summary, text: text(of: syntax, page))
     }
-    let topics = table.topics.map { Page(name: $0.name, title: $0.title, text: $0.title + $0.body) }
+    let topics = table.topics.map { (name: $0.name, title: $0.title, text: $0.title + $0.body) }
     let names = table.specs.map { $0.syntax.name }
     let kinds = KindPage.all.map { kind in
-      Page(
+      (
         name: names.contains(kind.name) ? "kind " + kind.name : kind.name, title: kind.title,
-        text: kind.title + " " + kind.text.body)
+        text: kind.title + " " + kind.text.body
+      )
     }
     // Only codes and titles of errors are searched, because their explanations mention nearly
     // everything.
-    let errors = ErrorPage.all.map { Page(name: $0.code, title: $0.title, text: $0.title) }
+    let errors = ErrorPage.all.map { (name: $0.code, title: $0.title, text: $0.title) }
     return commands + topics + kinds + errors
   }
 

@@ -17,8 +17,7 @@ struct LayoutSweep {
     var isMet: Bool { layout?.checks.allSatisfy { $0.isMet } ?? false }
 
     var issues: [SweptLayout.Issue] {
-      layout?.issues
-        ?? failure.map { [SweptLayout.Issue(kind: "error", views: [], text: $0)] } ?? []
+      layout?.issues ?? failure.map { [(kind: "error", views: [], text: $0)] } ?? []
     }
 
     /// The changes at the beginning of the piece, one sentence each.

@@ -4,11 +4,7 @@ import TerminalText
 
 /// The layout for one number or device of a sweep.
 struct SweptLayout {
-  struct Issue {
-    var kind: String
-    var views: [String]
-    var text: String
-  }
+  typealias Issue = (kind: String, views: [String], text: String)
 
   let document: Document
   /// The checks of a block, in the order in which they ran.
@@ -28,22 +24,19 @@ struct SweptLayout {
   /// The checks that fail, conflicts, and views that are empty or extend beyond their parents.
   var issues: [Issue] {
     let tree = document.shown
-    var issues = checks.filter { !$0.isMet }.map { check in
-      Issue(kind: "expectation", views: [], text: Sanitizer.sanitized(check.text) + " fails")
+    var issues: [Issue] = checks.filter { !$0.isMet }.map { check in
+      ("expectation", [], Sanitizer.sanitized(check.text) + " fails")
     }
     for top in tree.conflictedIslands() {
       let name = tree.name(of: top)
-      issues.append(Issue(kind: "conflict", views: [name], text: "conflict in \(name)"))
+      issues.append(("conflict", [name], "conflict in \(name)"))
     }
     for view in state.states where !view.isHidden {
       let name = tree.name(of: view.view)
-      if view.isEmpty {
-        issues.append(Issue(kind: "empty", views: [name], text: "\(name) is empty"))
-      }
+      if view.isEmpty { issues.append(("empty", [name], "\(name) is empty")) }
       if RectEdge.allCases.contains(where: view.overflows) {
         let parent = tree.name(of: tree.parent(of: view.view))
-        issues.append(
-          Issue(kind: "outside", views: [name], text: "\(name) extends beyond \(parent)"))
+        issues.append(("outside", [name], "\(name) extends beyond \(parent)"))
       }
     }
     return issues
