@@ -7,8 +7,7 @@ enum CompareCommand {
   private static let sides = Argument(many: "SIDES", .any)
 
   static let spec = Command(
-    "compare", .looks, [sides.parameter],
-    takesBlock: .two, yieldsPrefixes: true, reach: .outside
+    "compare", .looks, [sides.parameter], takesBlock: .two, yieldsPrefixes: true, reach: .outside
   ) { (call) throws(Diagnostic) in
     let (old, new) = try bothSides(call)
     let history = LayoutVersion.history(of: call.session)

@@ -9,8 +9,7 @@ enum ExpectCommand {
   private static let check = Argument(some: "CHECK", .condition)
 
   static let spec = Command(
-    "expect", .checks, [check.parameter],
-    takesBlock: .optional,
+    "expect", .checks, [check.parameter], takesBlock: .optional,
     complete: { request, _ in
       switch request.preceding.count {
       case 1 where !request.preceding[0].text.contains("."):

@@ -4,8 +4,7 @@ enum SinceCommand {
   private static let check = Argument(some: "CHECK", .condition)
 
   static let spec = Command(
-    "since", .looks, [check.parameter],
-    yieldsPrefixes: true
+    "since", .looks, [check.parameter], yieldsPrefixes: true
   ) { (call) throws(Diagnostic) in
     var words = call[check]
     if words.count > 1, !words[0].isQuoted, Keyword.matches(words[0].text, "expect") {

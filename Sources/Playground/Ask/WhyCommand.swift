@@ -23,8 +23,7 @@ enum WhyCommand {
       {
         throw call.diagnostic(
           "missing-argument", "\(rest.prefix { $0 != " " }) needs one number, not a view",
-          at: word,
-          fix: "why \(word.text).width \(rest)")
+          at: word, fix: "why \(word.text).width \(rest)")
       }
       return Plan(lines: WhyText.overview(of: node, in: call.session))
     }

@@ -9,8 +9,7 @@ enum DragCommand {
   private static let amount = Argument("N", .literal)
 
   static let spec = Command(
-    "drag", .editsInRules, [view.parameter, isTo.parameter, amount.parameter],
-    complete: complete
+    "drag", .editsInRules, [view.parameter, isTo.parameter, amount.parameter], complete: complete
   ) { (call) throws(Diagnostic) in
     let node = try call.view(call[view])
     let name = call.tree.name(of: node)

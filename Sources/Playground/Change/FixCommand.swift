@@ -24,8 +24,7 @@ enum FixCommand {
       at: call[child], fix: "fix CHILD N | WxH | auto | hairline | off")
     if let change = call[by], let length = call[length] {
       throw call.diagnostic(
-        "bad-option", "by changes the present length, so \(length.text) has no meaning",
-        at: length,
+        "bad-option", "by changes the present length, so \(length.text) has no meaning", at: length,
         fix: "fix \(call[child].text) by \(NumberText.short(change))")
     }
     let value = try value(word, on: node, call)

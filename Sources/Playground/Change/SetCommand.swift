@@ -10,8 +10,7 @@ enum SetCommand {
   private static let values = Argument(many: "VALUE", .value)
 
   static let spec = Command(
-    "set", .editsInRules, [view.parameter, key.parameter, values.parameter],
-    complete: complete
+    "set", .editsInRules, [view.parameter, key.parameter, values.parameter], complete: complete
   ) { (call) throws(Diagnostic) in
     let (view, key) = (call[Self.view], call[Self.key])
     if view.text == "cell", call.session.document.base.node(named: "cell") == nil {

@@ -134,20 +134,15 @@ enum LetCommand {
     } catch {
       guard error.code == Arithmetic.code else { throw error }
       guard let only, !only.text.contains(where: { "()".contains($0) }) else {
-        throw quote(error, words)
+        var error = error
+        if words.count > 1, words.allSatisfy({ $0.text.first?.isLetter ?? false }) {
+          error.fix = "quote a text of several words: \"\(words[0].text) …\""
+        }
+        throw error
       }
       // One word that is not arithmetic is a text.
       return try text(only, arguments, definitions)
     }
-  }
-
-  /// The error with a fix that quotes a text of several words.
-  private static func quote(_ error: Diagnostic, _ words: [Word]) -> Diagnostic {
-    let isText = words.allSatisfy { $0.text.first?.isLetter ?? false } && words.count > 1
-    guard isText else { return error }
-    var error = error
-    error.fix = "quote a text of several words: \"\(words[0].text) …\""
-    return error
   }
 
   /// Returns true if a word is used literally as the value: a text, another variable, or a number,

@@ -12,8 +12,7 @@ enum WhenCommand {
   private static let unchecked = OptionArgument(uncheckedOption, "on|off", .onOff)
 
   static let when = Command(
-    "when", .rule, [condition.parameter], options: [unchecked.option],
-    takesBlock: .optional,
+    "when", .rule, [condition.parameter], options: [unchecked.option], takesBlock: .optional,
     body: .flow { (arguments, session, run) throws(Diagnostic) in
       let words = arguments[condition]
       if words.isEmpty, arguments.statement.block == nil {

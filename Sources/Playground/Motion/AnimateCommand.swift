@@ -97,7 +97,7 @@ enum PlayCommand {
       let count = Filmstrip.usualFrames
       let lines =
         session.frames.isDescribed
-        ? TransitionTable.lines(of: animation, count: count)
+        ? Filmstrip.table(of: animation, count: count)
         : Filmstrip.lines(of: animation, count: count, settings: session.frames)
       run.report.lines += lines
       run.report.showsItself = !session.frames.isDescribed

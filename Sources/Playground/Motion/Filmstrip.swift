@@ -2,7 +2,7 @@ package import LayoutDrawing
 package import LayoutEngine
 import TerminalText
 
-/// Pictures of an animation side by side, each under its time.
+/// Pictures of an animation side by side, each under its time, and its frames in numbers.
 enum Filmstrip {
   static let maximumFrames = 200
   static let usualFrames = 5
@@ -23,25 +23,11 @@ enum Filmstrip {
         + animation.frame(at: times[index], settings: small).lines()
     }
   }
-}
 
-extension Animation {
-  /// The picture at a time, on a grid that is the same at all times. The notes of frames are
-  /// omitted, because they would appear and disappear.
-  package func frame(at time: Double, settings: FrameSettings) -> TextFrame {
-    var options = SceneBuilder.Options(fitting: [extent])
-    options.fadingViews = fadingViews(at: time)
-    options.marksConstraints = false
-    let scene = SceneBuilder.scene(of: tree(at: time), settings: settings, options: options)
-    return FrameRenderer.render(scene, style: settings.style)
-  }
-}
-
-/// The frames of the views that move, in numbers.
-enum TransitionTable {
-  /// A row for each view and time, in root coordinates.
-  static func lines(of animation: Animation, count: Int) -> [String] {
-    let times = Filmstrip.times(of: animation, count: count)
+  /// The frames of the views that move, in numbers: a row for each view and time, in root
+  /// coordinates.
+  static func table(of animation: Animation, count: Int) -> [String] {
+    let times = times(of: animation, count: count)
     let trees = times.map { animation.tree(at: $0) }
     let views = animation.movingViews
     let fades = views.contains { view in
@@ -67,5 +53,17 @@ enum TransitionTable {
       lines.append("  … \(views.count - Animation.maximumListedViews) more views move")
     }
     return lines
+  }
+}
+
+extension Animation {
+  /// The picture at a time, on a grid that is the same at all times. The notes of frames are
+  /// omitted, because they would appear and disappear.
+  package func frame(at time: Double, settings: FrameSettings) -> TextFrame {
+    var options = SceneBuilder.Options(fitting: [extent])
+    options.fadingViews = fadingViews(at: time)
+    options.marksConstraints = false
+    let scene = SceneBuilder.scene(of: tree(at: time), settings: settings, options: options)
+    return FrameRenderer.render(scene, style: settings.style)
   }
 }

@@ -45,7 +45,7 @@ struct MotionReport {
     let rowCount = frames ?? Filmstrip.usualFrames
     if call.session.frames.isDescribed {
       // A strip or a curve would not be visible.
-      if isAsked { report.lines += TransitionTable.lines(of: animation, count: rowCount) }
+      if isAsked { report.lines += Filmstrip.table(of: animation, count: rowCount) }
       return
     }
     let count = frames ?? (isAsked ? 0 : usualFrames)
@@ -57,7 +57,7 @@ struct MotionReport {
         report.say(CurvePlot.line(of: main, isASCII: isASCII))
       }
     }
-    if hasTable { report.lines += TransitionTable.lines(of: animation, count: rowCount) }
+    if hasTable { report.lines += Filmstrip.table(of: animation, count: rowCount) }
     for value in values {
       report.lines += CurvePlot.lines(
         of: value, columns: call.session.frames.columns, isASCII: isASCII)

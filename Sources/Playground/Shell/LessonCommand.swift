@@ -5,8 +5,7 @@ enum LessonCommand {
   private static let which = Argument(optional: "WHICH", .lesson)
 
   static let spec = Command(
-    "lesson", .session, [what.parameter, which.parameter],
-    reach: .outside
+    "lesson", .session, [what.parameter, which.parameter], reach: .outside
   ) { (call) throws(Diagnostic) in
     try call.refuseBlock()
     let request = try request(call)

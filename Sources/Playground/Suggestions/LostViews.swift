@@ -64,8 +64,7 @@ package enum LostViews {
     let name = tree.name(of: first)
     if unsized.contains(first),
       isVisible(
-        first,
-        after: .set(.view(name), .size, .size(PerAxis(60, 20))), in: session)
+        first, after: .set(.view(name), .size, .size(PerAxis(60, 20))), in: session)
     {
       return "\(names(unsized, tree)) \(unsized.count == 1 ? "has" : "have") no size: "
         + "try \(name)=60x20, or size \(name) 60x20"

@@ -5,8 +5,7 @@ enum WantCommand {
   private static let goal = Argument(some: "GOAL", .condition)
 
   static let spec = Command(
-    "want", .edits, [goal.parameter],
-    yieldsPrefixes: true
+    "want", .edits, [goal.parameter], yieldsPrefixes: true
   ) { (call) throws(Diagnostic) in
     let words = call[goal]
     if words.count == 1, let number = Int(words[0].text) {
