@@ -17,7 +17,6 @@ import Testing
     ("InterfaceReader.swift", "frame", "a key of Interface Builder"),
     ("InterfaceReader.swift", "scenes", "an element of Interface Builder"),
     ("LayoutTree+Make.swift", "add", "the edit whose container is wrong"),
-    ("LessonCommand.swift", "quit", "a word of lesson"),
     ("LessonParser.swift", "why", "a block of a lesson"),
     ("Page.swift", "conflicts", "a request of the page"),
     ("Page.swift", "describe", "a request of the page"),

@@ -21,10 +21,24 @@ package enum LessonRequest: Equatable, Sendable {
   case forget(String)
   case leave
 
-  /// The words that are not names of lessons. A lesson with such a name is started by its
-  /// number or file.
-  package static let words = [
-    "task", "hint", "check", "solution", "next", "again", "reset", "quit", "guess",
-    "demo",
-  ]
+  /// The actions in a lesson: the word, what it asks for, the request, and the request with a further
+  /// word if the action takes one. A lesson with such a name is started by its number or file.
+  package static let actions:
+    [(
+      word: String, note: String, request: LessonRequest,
+      with: (@Sendable (String) -> LessonRequest)?
+    )] = [
+      ("task", "show the step's text again", .task, nil),
+      ("demo", "show the step's demonstration again", .demonstrate, nil),
+      ("guess", "an answer to the step's question", .guess(nil), { .guess($0) }),
+      ("hint", "a hint", .hint, nil),
+      ("check", "show the differences from the goal", .check, { .checkFile($0) }),
+      ("solution", "one answer", .solution, nil),
+      ("next", "the next step", .next, nil),
+      ("reset", "restart the step", .restart, { .forget($0) }),
+      ("again", "another word for reset", .restart, { .forget($0) }),
+      ("quit", "leave the lesson", .leave, nil),
+    ]
+
+  package static let words = actions.map { $0.word }
 }
