@@ -67,7 +67,7 @@ enum SweepCommand {
     let range = try SizeRange.read(try rangeWord(call), call.arguments)
     let subject = try subject(over: range, call)
     // If the commands fail for the first number, the sweep is useless.
-    _ = try subject.document(at: range.lowerBound, in: LayoutSweep.base(of: call.session))
+    _ = try subject.outcome(at: range.lowerBound, in: LayoutSweep.base(of: call.session))
     let sweep = LayoutSweep(
       subject, over: range, of: call.session, isInterrupted: call.run.options.isInterrupted)
     try call.run.checkInterrupted()

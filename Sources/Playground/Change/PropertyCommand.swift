@@ -24,9 +24,7 @@ enum PropertyCommand {
     spec(
       name, key, of: Argument(view: "VIEW", .weighed),
       [Argument("N", .any).parameter, Argument(optional: "AXIS", .axis).parameter],
-      complete: { request, session in
-        ValueCompletion.priorities(key, usual: usual, request, in: session.shown)
-      })
+      complete: { ValueCompletion.priorities(key, usual: usual, $0, in: $1.shown) })
   }
 
   private static func spec(

@@ -9,9 +9,7 @@ enum ConstrainCommand {
 
   static let constrain = Command(
     "constrain", .editsInRules, [constraint.parameter], options: [metrics.option, options.option],
-    complete: { request, session in
-      ConstraintCompletion.constraints(request, in: session.shown)
-    },
+    complete: { ConstraintCompletion.constraints($0, in: $1.shown) },
     plan: { (call) throws(Diagnostic) in
       let arguments = call.arguments
       var scanner = ConstraintScanner(
@@ -72,7 +70,7 @@ enum ConstrainCommand {
 
   static let unconstrain = Command(
     "unconstrain", .editsInRules, [labels.parameter],
-    complete: { _, session in ConstraintCompletion.labels(in: session.shown) },
+    complete: { ConstraintCompletion.labels(in: $1.shown) },
     plan: { (call) throws(Diagnostic) in
       let words = call[labels]
       let isAll = words.count == 1 && Keyword.matches(words[0].text, ConstraintLabels.all)

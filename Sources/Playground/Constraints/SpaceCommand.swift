@@ -13,9 +13,7 @@ enum SpaceCommand {
   static let spec = Command(
     "space", .editsInRules, [container.parameter, axis.parameter, spaces.parameter],
     options: [minimum.option, name.option],
-    complete: { request, session in
-      ConstraintCompletion.spaces(request, in: session.shown)
-    },
+    complete: { ConstraintCompletion.spaces($0, in: $1.shown) },
     plan: { (call) throws(Diagnostic) in
       let container = try call.view(call[Self.container])
       guard call.tree.nodes[container.slot].kind.placesByConstraints else {

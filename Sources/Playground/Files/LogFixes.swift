@@ -29,8 +29,6 @@ struct LogFixes {
 
   private func item(_ position: Int) -> ConsoleConstraint { report.constraints[position] }
 
-  /// The remedies of the conflict.
-  ///
   /// - Parameter number: the number of the first remedy; then that of the next conflict's.
   func remedies(from number: inout Int) -> [Remedy] {
     var list: [Remedy] = []

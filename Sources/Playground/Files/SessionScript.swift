@@ -6,9 +6,7 @@ enum SessionScript {
   /// All commands, in order: those of a sourced script are below the line that sourced it, and
   /// lines that failed or had side effects are comments. O(bytes).
   ///
-  /// - Parameters:
-  ///   - hasComments: true to include comments.
-  ///   - sinceNew: true to omit commands before the last `new`.
+  /// - Parameter sinceNew: true to omit commands before the last `new`.
   static func text(
     of session: Session, hasComments: Bool = true, sinceNew: Bool = false
   ) -> String {

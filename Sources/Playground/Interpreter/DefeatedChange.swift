@@ -10,8 +10,6 @@ enum DefeatedChange {
 
   /// `a stays hidden: the rule "when root.width < 500 { hide a }", step 2, holds`; `nil` if no rule
   /// overrides the command. O(words of the command).
-  ///
-  /// - Parameter before: the document before the command.
   static func remark(on statement: Statement, before: Document, in session: Session) -> String? {
     let document = session.document
     guard let overlay = document.overlay, document.rules.count == before.rules.count else {

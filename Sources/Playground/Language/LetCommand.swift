@@ -88,8 +88,6 @@ enum LetCommand {
     throw arguments.diagnostic("bad-value", message, at: word, fix: fix)
   }
 
-  /// Defines the variable.
-  ///
   /// - Parameter attribute: the value of `VIEW.ATTR`; `nil` if it is not known yet.
   private static func define(
     _ arguments: Arguments, _ definitions: inout Definitions,

@@ -29,11 +29,6 @@ enum GestureText {
     return (speed(one, decimals: decimals), speed(other, decimals: decimals))
   }
 
-  /// A line without the blanks that align columns, for use inside other text.
-  static func note(_ line: String) -> String {
-    line.split(separator: " ").joined(separator: " ")
-  }
-
   /// `33 ms`, with a decimal if a whole number is too coarse.
   static func milliseconds(_ seconds: Double) -> String {
     let value = seconds * 1000

@@ -33,8 +33,6 @@ struct MotionReport {
 
   var isAsked: Bool { frames != nil || hasTable || !plots.isEmpty }
 
-  /// Reports what was requested.
-  ///
   /// - Parameter usualFrames: the number of frames of a strip without a request; 0 for none.
   func say(
     _ animation: Animation, usualFrames: Int, _ call: Call, _ report: inout Report

@@ -51,7 +51,8 @@ enum PanCommand {
       if arguments[traceFlag] || arguments[trace] ?? false { said.lines += text.trace() }
       let lines = text.lines(session.frames)
       said.lines += lines
-      session.log.addNote(GestureText.note(lines[0]))
+      // The blanks that align columns are left out of a note.
+      session.log.addNote(lines[0].split(separator: " ").joined(separator: " "))
       if session.tree.nodes[target.slot].kind.hasBar {
         said.lines += SplitterOverflow.lines(of: target, in: session.tree)
       }

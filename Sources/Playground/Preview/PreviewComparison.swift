@@ -112,8 +112,6 @@ struct PreviewComparison {
     Sanitizer.sanitized(String(rule.text.prefix { $0 != "{" }.withoutFinalBlanks))
   }
 
-  /// Adds new conflicts of constraints.
-  /// - Parameter log: the earlier commands.
   mutating func addConflicts(_ log: CommandLog) {
     let known = old.conflicts()
     let conflicts = new.conflicts()

@@ -94,7 +94,7 @@ enum SweepStrip {
     let base = LayoutSweep.base(of: session)
     let shown = sweep.parts.prefix(maximumFrames).map { part in
       let t = roundNumber(in: part.piece)
-      return (t, document: try? sweep.subject.document(at: t, in: base))
+      return (t, document: try? sweep.subject.outcome(at: t, in: base).document)
     }
     let options = SceneBuilder.Options(fitting: shown.compactMap { $0.document?.shown.size })
     let lines = FrameRow.strip(of: shown.count, session.frames) { index, small in

@@ -33,14 +33,9 @@ enum SweepSubject {
     if case .size(let axis, _) = self { axis } else { nil }
   }
 
-  /// The document after one change of the number to `t`.
+  /// The document after one change of the number to `t`, and the results of the checks of a block.
   ///
   /// - Parameter base: a session without history, used only for this.
-  func document(at t: Double, in base: Session) throws(Diagnostic) -> Document {
-    try outcome(at: t, in: base).document
-  }
-
-  /// The document after one change of the number to `t`, and the results of the checks of a block.
   func outcome(
     at t: Double, in base: Session
   ) throws(Diagnostic) -> (document: Document, checks: [Check]) {
@@ -136,7 +131,7 @@ enum RelationPlaces {
       let place =
         (piece.startsAfter ? "just above " : "at ") + "\(subject.name) "
         + NumberText.short(piece.from, decimals: 6)
-      return (place, try subject.document(at: first, in: base))
+      return (place, try subject.outcome(at: first, in: base).document)
     }
   }
 }

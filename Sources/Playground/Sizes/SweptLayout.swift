@@ -49,8 +49,6 @@ struct SweptLayout {
   }
 
   /// The changes since the layout before it, one sentence each.
-  ///
-  /// - Parameter log: the commands that made the rules.
   func causes(_ log: CommandLog) -> [String] {
     let texts = changes.compactMap { text(of: $0, log) }
     return texts.isEmpty && !changes.isEmpty ? ["the formula changes"] : texts

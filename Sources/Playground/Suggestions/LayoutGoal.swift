@@ -80,11 +80,11 @@ package struct LayoutGoal {
     let sweep = LayoutSweep(
       subject, over: sizes.range, of: session, isInterrupted: { !budget.take(session.shown) })
     if !budget.take(session.shown) { return nil }
-    return sweep.parts.flatMap { part -> [Document] in
-      let inside = part.piece.to - (part.piece.to - part.piece.from) * 1e-6
-      return [part.piece.from, part.piece.probe, inside].compactMap {
-        try? subject.document(at: $0, in: base)
-      }
-    } + [try? subject.document(at: sizes.range.upperBound, in: base)].compactMap { $0 }
+    let numbers = sweep.parts.flatMap { part in
+      [part.piece.from, part.piece.probe, part.piece.to - (part.piece.to - part.piece.from) * 1e-6]
+    }
+    return (numbers + [sizes.range.upperBound]).compactMap {
+      try? subject.outcome(at: $0, in: base).document
+    }
   }
 }

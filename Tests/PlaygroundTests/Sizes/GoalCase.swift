@@ -117,7 +117,7 @@ struct GoalCase {
     for _ in 0..<20 {
       let length = Double.random(in: sizes.range, using: &random)
       guard
-        let document = try? SweepSubject.size(sizes.axis).document(at: length, in: base)
+        let document = try? SweepSubject.size(sizes.axis).outcome(at: length, in: base).document
       else { return "\(command): no layout at \(length)" }
       if let problem = unreached(goal, in: document) {
         return "\(command) at \(length): \(problem)"

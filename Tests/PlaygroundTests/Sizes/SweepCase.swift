@@ -121,7 +121,7 @@ struct SweepCase {
   private func works(_ subject: SweepSubject, _ range: ClosedRange<Double>) -> Bool {
     let base = LayoutSweep.base(of: session)
     return [range.lowerBound, (range.lowerBound + range.upperBound) / 2].allSatisfy {
-      (try? subject.document(at: $0, in: base)) != nil
+      (try? subject.outcome(at: $0, in: base)) != nil
     }
   }
 
