@@ -6,15 +6,18 @@ import TerminalText
 
 enum ExportCommand {
   private enum Form {
-    case swiftUI, uiKit, constraints, svg, json, patch
+    case code(ASCIICode, @Sendable (ExportSource) -> [String])
+    case json, patch
   }
 
   private static let patchWord = "ib-patch"
   private static let form = Argument(
     "FORM",
     .choice([
-      ("swiftui", Form.swiftUI), ("uikit", .uiKit), ("swift-constraints", .constraints),
-      ("svg", .svg), ("json", .json), (patchWord, .patch),
+      ("swiftui", Form.code(.swift, SwiftUIWriter.lines(of:))),
+      ("uikit", .code(.swift, UIKitWriter.lines(of:))),
+      ("swift-constraints", .code(.swift, UIKitWriter.constraintLines(of:))),
+      ("svg", .code(.markup, SVGPicture.lines(of:))), ("json", .json), (patchWord, .patch),
     ]))
   private static let view = Argument(optional: "VIEW", .view)
 
@@ -23,15 +26,12 @@ enum ExportCommand {
     reach: .outsideIf { $0.count > 1 && Keyword.matches($0[1].text, patchWord) },
     plan: { (call) throws(Diagnostic) in
       let top = try call.top(call[view])
-      let source = ExportSource(
-        call.shown, rules: call.session.document.rules.map { $0.text }, top: top,
-        isASCII: call.session.isASCII)
       switch call[form] {
-      case .swiftUI: return Plan(code: SwiftUIWriter.lines(of: source), .swift, in: call.session)
-      case .uiKit: return Plan(code: UIKitWriter.lines(of: source), .swift, in: call.session)
-      case .constraints:
-        return Plan(code: UIKitWriter.constraintLines(of: source), .swift, in: call.session)
-      case .svg: return Plan(code: SVGPicture.lines(of: source), .markup, in: call.session)
+      case .code(let format, let lines):
+        let source = ExportSource(
+          call.shown, rules: call.session.document.rules.map { $0.text }, top: top,
+          isASCII: call.session.isASCII)
+        return Plan(code: lines(source), format, in: call.session)
       case .json:
         try checkIsRoot(top, "json", call)
         return DrawingCommands.jsonPlan(call.session)

@@ -1,8 +1,14 @@
 import CommandLanguage
 
-/// Every command, in the order of help. A new command is registered only here.
-enum AllCommands {
-  static let specs: [Command] = [
+extension Interpreter {
+  /// The interpreter of all commands, for other targets.
+  package static let standard = Interpreter(
+    table: CommandTable(
+      commands, pages: CommandPage.all, foreignWords: ForeignWord.all, topics: HelpTopic.all,
+      furtherPages: HelpQuery.pageNames))
+
+  /// Every command, in the order of help. A new command is registered only here.
+  private static let commands: [Command] = [
     ScreenCommands.new,
     ImportCommand.spec,
     ContainerCommands.split,
@@ -84,12 +90,4 @@ enum AllCommands {
     TerminalCommands.clear,
     TerminalCommands.quit,
   ]
-}
-
-/// The interpreter of all commands, for other targets.
-extension Interpreter {
-  package static let standard = Interpreter(
-    table: CommandTable(
-      AllCommands.specs, pages: CommandPage.all, foreignWords: ForeignWord.all,
-      topics: HelpTopic.all, furtherPages: HelpQuery.pageNames))
 }

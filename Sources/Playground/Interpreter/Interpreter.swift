@@ -41,7 +41,7 @@ package struct Interpreter: Sendable {
       let readsLayout = table.index.knownSyntax(named: statement.words[0])?.readsLayout
       if readsLayout ?? true { session.document.settle() }
     }
-    let state = SessionState(session)
+    let state = session.snapshot
     var run = Run(self, options)
     if !options.isPreview { session.tree.watch(options.isInterrupted) }
     do throws(Diagnostic) {
@@ -57,7 +57,7 @@ package struct Interpreter: Sendable {
     }
     if outcome.isChanged && !options.isPreview {
       if session.shell.printsChanges && options.drawsChanges {
-        let difference = LayoutDifference(from: state.before.shown, to: session.shown)
+        let difference = LayoutDifference(from: state.shown, to: session.shown)
         run.report.lines += ChangeTable.lines(of: difference)
         run.report.showsItself = true
       }
@@ -73,7 +73,7 @@ package struct Interpreter: Sendable {
 
   /// Runs the statements of one step, and records it for undo if it changed anything.
   private func step(
-    _ statement: Statement, _ following: [Statement], from state: SessionState,
+    _ statement: Statement, _ following: [Statement], from state: Session,
     in session: inout Session, _ run: inout Run, _ outcome: inout Outcome
   ) throws(Diagnostic) {
     let resolved = try table.index.resolved(statement, session.definitions)
@@ -94,9 +94,9 @@ package struct Interpreter: Sendable {
     session.definitions = state.definitions
     outcome.script = run.scriptText ?? run.historyText ?? texts.script
     outcome.isChanged = commit(
-      kind, as: run.historyText ?? texts.shown, before: state.before, in: &session, &run)
+      kind, as: run.historyText ?? texts.shown, before: state.document, in: &session, &run)
     if kind.isEdit, session.document.hasOverlay, !run.options.isPreview,
-      let remark = DefeatedChange.remark(on: resolved, before: state.before, in: session)
+      let remark = DefeatedChange.remark(on: resolved, before: state.document, in: session)
     {
       run.report.say(remark)
     }

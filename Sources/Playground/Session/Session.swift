@@ -84,11 +84,17 @@ extension Session {
     return report.conflicts.map { ($0, $0.remedies(among: remedies)) }
   }
 
-  mutating func restore(_ state: SessionState) {
-    document = state.before
-    definitions = state.definitions
-    shell = state.shell
-    frames = state.frames
+  /// A copy for `restore`. Commands add to the lists that it leaves out; shared, these would be copied.
+  var snapshot: Session {
+    var copy = LayoutSweep.base(of: self)
+    copy.log = CommandLog()
+    return copy
+  }
+
+  /// Restores what a failed command must leave unchanged.
+  mutating func restore(_ state: Session) {
+    document = state.document
+    copySettings(of: state)
     if motionCount != state.motionCount {
       animation = state.animation
       motionCount = state.motionCount
@@ -114,26 +120,6 @@ extension Session {
     var merged = outer
     if keepsDefinitions { merged.take(definitions) }
     definitions = merged
-  }
-}
-
-/// The state that a failed command must leave unchanged. Copies share their storage.
-struct SessionState {
-  /// The document before the command, for the history.
-  let before: Document
-  let definitions: Definitions
-  fileprivate let shell: ShellSettings
-  fileprivate let frames: FrameSettings
-  fileprivate let animation: Animation?
-  fileprivate let motionCount: Int
-
-  init(_ session: Session) {
-    before = session.document
-    definitions = session.definitions
-    shell = session.shell
-    frames = session.frames
-    animation = session.animation
-    motionCount = session.motionCount
   }
 }
 
