@@ -108,18 +108,16 @@ enum CompareCommand {
   ) throws(Diagnostic) -> LayoutVersion {
     var document = call.session.document
     var steps: [LayoutVersion.Step] = []
-    for node in call.tree.preorder() {
-      if call.tree.nodes[node.slot].kind.arrangesChildren {
-        let value = try Properties.named("like", of: node, in: call.tree)?
-          .read([original], call.arguments)
-        let edit = Edit.set(.view(call.tree.name(of: node)), .like, value ?? .nothing)
-        do throws(EditProblem) {
-          try document.apply([edit])
-        } catch {
-          throw call.arguments.placed(call.arguments.diagnostic(error), at: original)
-        }
-        steps.append((EditPrinter.text(of: edit), document))
+    for node in call.tree.preorder() where call.tree.nodes[node.slot].kind.arrangesChildren {
+      let value = try Properties.named("like", of: node, in: call.tree)?
+        .read([original], call.arguments)
+      let edit = Edit.set(.view(call.tree.name(of: node)), .like, value ?? .nothing)
+      do throws(EditProblem) {
+        try document.apply([edit])
+      } catch {
+        throw call.arguments.placed(call.arguments.diagnostic(error), at: original)
       }
+      steps.append((EditPrinter.text(of: edit), document))
     }
     return LayoutVersion(label: "like \(original.text)", document: document, steps: steps)
   }

@@ -24,9 +24,7 @@ enum GetCommand {
       }
       return Plan(lines: lines)
     }
-    let rows = Properties.of(node, in: call.tree).map {
-      [$0.name, $0.text(call.shown, node)]
-    }
+    let rows = Properties.of(node, in: call.tree).map { [$0.name, $0.text(call.shown, node)] }
     return Plan(lines: Columns.aligned(rows))
   }
 

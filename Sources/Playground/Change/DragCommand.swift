@@ -45,19 +45,18 @@ enum DragCommand {
     _ full: Double, _ state: SplitterState, _ node: NodeID, _ session: Session,
     _ report: inout Report
   ) {
-    let sides = Array(session.tree.children(of: node))
+    func name(_ side: Side) -> String {
+      session.tree.name(of: Array(session.tree.children(of: node))[side == .primary ? 0 : 1])
+    }
     if let hidden = state.hiddenSide {
-      let name = session.tree.name(of: sides[hidden == .primary ? 0 : 1])
       let part = hidden == .primary ? full : 1 - full
-      let minimum = state.minimum(hidden) ?? 0
       report.say(
-        "\(name) hides: released at \(NumberText.short(part, decimals: 3)), half of its minimum "
-          + "\(NumberText.ratio(minimum)) or less")
+        "\(name(hidden)) hides: released at \(NumberText.short(part, decimals: 3)), half of its "
+          + "minimum \(NumberText.ratio(state.minimum(hidden) ?? 0)) or less")
     } else if abs(full - state.fraction) > 1e-12 {
       let side: Side = full < state.fraction ? .primary : .secondary
-      let name = session.tree.name(of: sides[side == .primary ? 0 : 1])
       report.say(
-        "stopped at \(NumberText.ratio(state.fraction)): the minimum of \(name) is "
+        "stopped at \(NumberText.ratio(state.fraction)): the minimum of \(name(side)) is "
           + NumberText.ratio(state.minimum(side) ?? 0))
     }
   }

@@ -21,9 +21,7 @@ enum DefeatedChange {
     guard let node = defeated else { return nil }
     let name = document.base.name(of: node)
     let active = document.rules.filter { $0.isActive }
-    let mentioned = active.last { rule in
-      rule.edits?.contains { $0.mentions(name) } ?? false
-    }
+    let mentioned = active.last { $0.edits?.contains { $0.mentions(name) } ?? false }
     guard let rule = mentioned ?? active.last else { return nil }
     let isHidden = overlay.isHiddenByParent(node)
     let isShown = !isHidden && document.base.isHiddenByParent(node)

@@ -24,7 +24,14 @@ package enum LoopRunner {
     }
     for pass in 0..<passes {
       try loop.prepare(pass, &session.definitions)
-      try runOnce(block, in: &session, &run)
+      if block.isEmpty { try run.checkInterrupted() }
+      for statement in block {
+        try run.checkInterrupted()
+        // The picture is drawn at the end, unless the last command has already shown it.
+        run.report.showsItself = false
+        _ = try run.interpreter.run(statement, in: &session, &run)
+        run.report.moveFrame(isDescribed: session.frames.isDescribed)
+      }
     }
     session.document.settle()
     if let variable { session.definitions.restore(variable, to: value) }
@@ -40,19 +47,6 @@ package enum LoopRunner {
       guard syntax.canStandInBlock else {
         throw syntax.misplaced(statement, in: arguments.syntax.name)
       }
-    }
-  }
-
-  private static func runOnce(
-    _ block: [Statement], in session: inout Session, _ run: inout Run
-  ) throws(Diagnostic) {
-    if block.isEmpty { try run.checkInterrupted() }
-    for statement in block {
-      try run.checkInterrupted()
-      // The picture is drawn at the end, unless the last command has already shown it.
-      run.report.showsItself = false
-      _ = try run.interpreter.run(statement, in: &session, &run)
-      run.report.moveFrame(isDescribed: session.frames.isDescribed)
     }
   }
 

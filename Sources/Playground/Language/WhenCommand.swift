@@ -53,9 +53,7 @@ enum WhenCommand {
       }
       try session.make([.rule(.add(rule))], arguments)
       let number = session.document.rules.count
-      let holds = rule.tests.allSatisfy { test in
-        test.judged(in: session.shown)?.holds ?? false
-      }
+      let holds = rule.tests.allSatisfy { $0.judged(in: session.shown)?.holds ?? false }
       run.report.remark =
         holds
         ? "rule \(number) holds"

@@ -49,8 +49,8 @@ struct PreviewComparison {
     }
   }
 
-  private mutating func say(_ text: String, isWarning: Bool = false) {
-    changes.append(Preview.Change(text: text, isWarning: isWarning))
+  private mutating func say(_ text: String) {
+    changes.append(Preview.Change(text: text, isWarning: false))
   }
 
   static func exists(_ node: NodeID, in tree: LayoutTree) -> Bool {
@@ -62,7 +62,15 @@ struct PreviewComparison {
     let (before, after) = (old.frames[node.slot], new.frames[node.slot])
     let isWider = abs(before.width - after.width) > Self.tolerance
     let isHigher = abs(before.height - after.height) > Self.tolerance
-    if isWider || isHigher { return Self.text(before, after, isWider, isHigher) }
+    func change(_ one: Double, _ other: Double) -> String {
+      "\(Self.length(one))→\(Self.length(other))"
+    }
+    if isWider && isHigher {
+      return "\(Self.length(before.width))×\(Self.length(before.height))"
+        + "→\(Self.length(after.width))×\(Self.length(after.height))"
+    }
+    if isWider { return change(before.width, after.width) }
+    if isHigher { return change(before.height, after.height) }
     let isAside = abs(before.x - after.x) > Self.tolerance
     let isBelow = abs(before.y - after.y) > Self.tolerance
     guard isAside || isBelow else { return "" }
@@ -71,24 +79,12 @@ struct PreviewComparison {
       !parent.isNone && parent == old.parent(of: node)
       && new.nodes[parent.slot].kind.scrollsContent
     var parts: [String] = []
-    if isAside { parts.append("x \(Self.length(before.x))→\(Self.length(after.x))") }
-    if isBelow { parts.append("y \(Self.length(before.y))→\(Self.length(after.y))") }
+    if isAside { parts.append("x " + change(before.x, after.x)) }
+    if isBelow { parts.append("y " + change(before.y, after.y)) }
     return (scrolls ? "scrolls " : "") + parts.joined(separator: " ")
   }
 
   private static func length(_ value: Double) -> String { NumberText.short(value, decimals: 1) }
-
-  private static func text(
-    _ before: Rect, _ after: Rect, _ isWider: Bool, _ isHigher: Bool
-  ) -> String {
-    if isWider && isHigher {
-      return "\(length(before.width))×\(length(before.height))"
-        + "→\(length(after.width))×\(length(after.height))"
-    }
-    return isWider
-      ? "\(length(before.width))→\(length(after.width))"
-      : "\(length(before.height))→\(length(after.height))"
-  }
 
   /// Adds rules that are added, removed, activated or deactivated.
   mutating func addRules() {
