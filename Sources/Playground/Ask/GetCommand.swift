@@ -65,8 +65,7 @@ enum EchoCommand {
       return NumberText.printed(number.value)
     }
     guard !word.isQuoted, let (view, name) = word.split(at: "."),
-      let node = tree.node(named: view.text),
-      let attribute = Attribute(keyword: name.text)
+      let node = tree.node(named: view.text), let attribute = Attribute(keyword: name.text)
     else { return word.text }
     return NumberText.printed(tree.value(of: attribute, of: node))
   }

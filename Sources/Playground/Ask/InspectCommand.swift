@@ -25,9 +25,7 @@ enum InspectCommand {
     for property in Properties.of(node, in: tree) {
       rows.append((property.name, property.text(tree, node)))
     }
-    if node == .root, tree.safeArea != .zero {
-      rows.append(("safeArea", tree.safeArea.text))
-    }
+    if node == .root, tree.safeArea != .zero { rows.append(("safeArea", tree.safeArea.text)) }
     if node == .root, let device = tree.device {
       rows.append(("device", device + (tree.isLandscape ? " landscape" : "")))
     }

@@ -45,8 +45,7 @@ enum WhyCommand {
     }
     // Root alone has the axis of the number.
     let (changed, length) =
-      root.text == "root"
-      ? (.root, attribute.axis.length) : try call.attribute(root)
+      root.text == "root" ? (.root, attribute.axis.length) : try call.attribute(root)
     try call.require(
       changed == .root && (length == .width || length == .height), "bad-attribute",
       "only root.width and root.height can be changed here", at: root)

@@ -91,12 +91,12 @@ enum FixCommand {
         at: word, fix: "fix \(name) by \(word.text)")
     }
     try call.require(
-      (change.form == .plain || change.form == .points) && !call.tree.nodes[node.slot].isHidden,
-      "bad-length",
-      call.tree.nodes[node.slot].isHidden
-        ? "\(name) is hidden, so it has no length to change"
-        : "\(Message.quoted(word.text)) is a ratio, and a change is in points",
-      at: word, fix: call.tree.nodes[node.slot].isHidden ? "show \(name)" : "fix \(name) by 20")
+      !call.tree.nodes[node.slot].isHidden, "bad-length",
+      "\(name) is hidden, so it has no length to change", at: word, fix: "show \(name)")
+    try call.require(
+      change.form == .plain || change.form == .points, "bad-length",
+      "\(Message.quoted(word.text)) is a ratio, and a change is in points", at: word,
+      fix: "fix \(name) by 20")
     // A split fixes the length before its padding.
     let now =
       call.tree.nodes[parent.slot].kind.sharesByRatios
@@ -120,14 +120,13 @@ enum FixCommand {
       number.form == .fraction || number.form == .percent
     else { return }
     let name = call.tree.name(of: node)
-    let kind = call.tree.nodes[parent.slot].kind
-    let length = call.tree.nodes[parent.slot].axis == .horizontal ? "width" : "height"
-    let points =
-      number.value * call.tree.frames[parent.slot].size[call.tree.nodes[parent.slot].axis]
+    let container = call.tree.nodes[parent.slot]
+    let length = container.axis.length.rawValue
+    let points = number.value * call.tree.frames[parent.slot].size[container.axis]
     let part =
-      kind.sharesByRatios
+      container.kind.sharesByRatios
       ? "ratio \(name) \(word.text)"
-      : kind.placesByConstraints
+      : container.kind.placesByConstraints
         ? "constrain \(name).\(length) == \(NumberText.ratio(number.value)) * "
           + "\(call.tree.name(of: parent)).\(length)" : nil
     guard let part else { return }

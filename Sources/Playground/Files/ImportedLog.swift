@@ -43,7 +43,8 @@ package enum ImportedLog {
       addAmbiguity(report, conversion, &run)
     case .message: break
     }
-    run.report.json = LogJSON.text(of: report, answer)
+    let json = LogJSON.text(of: report, answer)
+    run.report.makeJSON = { json }
     for message in report.messages {
       run.report.say("meaning: " + Sanitizer.sanitized(message.meaning))
       run.report.say("paste instead: " + message.instead)

@@ -72,8 +72,6 @@ package struct LogAnswer {
       + (hasOthers ? ", between \(NumberText.count(views.count, "view"))" : "")
   }
 
-  // MARK: A conflict
-
   private func lines(about conflict: LogConflict, _ remedies: [Remedy]) -> [String] {
     let log = report.logs[conflict.log]
     var lines: [String] = []
@@ -131,8 +129,6 @@ package struct LogAnswer {
     case .system(let purpose): "\(framework)'s: \(purpose)"
     }
   }
-
-  // MARK: No conflict
 
   /// The explanation if the constraints of a log do not conflict.
   private func consistent(_ log: ConsoleLog) -> [String] {

@@ -13,9 +13,7 @@ enum SaveCommand {
     let word = call[file]
     let isSession = call[wholeFlag] || call[whole] ?? false
     let script =
-      isSession
-      ? SavedScript.whole(of: call.session)
-      : SavedScript.shortest(for: call.session)
+      isSession ? SavedScript.whole(of: call.session) : SavedScript.shortest(for: call.session)
     if word.text == "-" {
       // The script of the session does not contain the command that prints it.
       var plan = Plan(

@@ -148,8 +148,6 @@ struct HelpQuery {
     return said + [""] + page.lines(columns: columns)
   }
 
-  // MARK: Examples
-
   private func run(_ number: Int) throws(Diagnostic) -> Plan {
     let topic = try call.require(
       topic, "missing-argument", "--run needs a command or an error before it",

@@ -17,10 +17,7 @@ package struct Report {
   package var conflictLineCount = 0
   /// Creates a JSON object that replaces the lines under `--json`, only if it is needed.
   package var makeJSON: (() -> String)?
-  package var json: String? {
-    get { makeJSON?() }
-    set { makeJSON = newValue.map { text in { text } } }
-  }
+  package var json: String? { makeJSON?() }
   package var hasJSON: Bool { makeJSON != nil }
   /// In the order in which they will be performed.
   package var requests: [HostRequest] = []

@@ -36,7 +36,7 @@ package enum LoopRunner {
     session.document.settle()
     if let variable { session.definitions.restore(variable, to: value) }
     // The loop's result replaces that of its last command.
-    run.report.json = nil
+    run.report.makeJSON = nil
   }
 
   /// Throws for commands that cannot be part of a loop or a motion: those for the session and its

@@ -98,9 +98,8 @@ enum WrapCommand {
     let isNamed = words.contains { $0.childName == content }
     if !isNamed { words.insert(Word(text: content, range: call[view].range), at: 0) }
     if words.count == 1, kind.dividesItsLength {
-      let range = words[0].range
       let name = call.tree.unusedNames(2).first { $0 != content } ?? "other"
-      words.append(Word(text: name, range: range))
+      words.append(Word(text: name, range: words[0].range))
     }
     return words
   }

@@ -16,16 +16,14 @@ struct SweepCurves {
     var values: [Double]
   }
 
-  private let parts: [Part]
+  private var parts: [Part] = []
   /// The views of all pieces but root, each once.
-  private let names: [String]
+  private var names: [String] = []
   /// For each column of a curve, its number and the index of its part.
   private let columns: [(t: Double, part: Int?)]
 
   init(_ sweep: LayoutSweep) {
-    var names: [String] = []
     var known: Set<String> = []
-    var parts: [Part] = []
     for part in sweep.parts {
       var added = Part(formulas: part.piece.formulas, values: part.piece.sample.values)
       if let layout = part.layout {
@@ -37,8 +35,6 @@ struct SweepCurves {
       }
       parts.append(added)
     }
-    self.names = names
-    self.parts = parts
     let (first, last) = (sweep.range.lowerBound, sweep.range.upperBound)
     let pieces = sweep.parts.map { $0.piece }
     columns = (0..<Self.columns).map { column in

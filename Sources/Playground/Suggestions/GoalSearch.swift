@@ -107,8 +107,7 @@ struct GoalSearch {
     guard let tried = trial(of: edit) else { return nil }
     guard goal.isReached(by: tried.document), isReached(byMaking: edit) else { return nil }
     if goal.sizes != nil,
-      goal.documents(of: tried, within: budget)?.allSatisfy(goal.isReached(by:))
-        != true
+      goal.documents(of: tried, within: budget)?.allSatisfy(goal.isReached(by:)) != true
     {
       return nil
     }
@@ -189,14 +188,9 @@ struct GoalSearch {
 
   /// The constraints that a goal contradicts, or the arithmetic of the number.
   private func reasons() -> [String] {
-    let unmet = goal.conditions.first { condition in
-      var part = goal
-      part.conditions = [condition]
-      return !part.isMet(by: session.document)
-    }
-    guard let condition = unmet, let node = session.tree.node(named: condition.view) else {
-      return []
-    }
+    guard let condition = goal.conditions.first(where: { !$0.isMet(in: session.shown) }),
+      let node = session.tree.node(named: condition.view)
+    else { return [] }
     if let rated = Self.opposition(to: condition, in: session) {
       let names = ConstraintNames(for: rated.members + [rated.goal], in: rated.tree)
       return rated.members.map(names.plainText(of:))
