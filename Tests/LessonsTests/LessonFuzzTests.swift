@@ -54,7 +54,7 @@ import Testing
     let location = RequestLocation(source: command, range: SourceRange(lower: 7, upper: 11))
     var painter = FramePainter()
     for request in requests {
-      do throws(LessonError) {
+      do throws(Diagnostic) {
         let reply = try run.perform(request, in: &session) { _ in .success(text) }
         let picture = reply.frame.map { painter.frame($0, session.frames).lines() } ?? []
         if let line = picture.first(where: { !PlainText.holds($0) }) {
@@ -64,7 +64,7 @@ import Testing
           return "\(request) says lines with line ends in them"
         }
       } catch {
-        if let problem = problem(of: [error.diagnostic(at: location)]) {
+        if let problem = problem(of: [location.placed(error)]) {
           return "\(request): \(problem)"
         }
       }

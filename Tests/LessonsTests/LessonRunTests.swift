@@ -26,8 +26,8 @@ import Testing
       if let diagnostic = outcome.diagnostic { return [diagnostic.message] }
       var lines = outcome.report.lines
       let (files, folders) = (files, folders)
-      for case .lesson(let request, let location) in outcome.report.requests {
-        do throws(LessonError) {
+      for case .lesson(let request, _) in outcome.report.requests {
+        do throws(Diagnostic) {
           let reply = try run.perform(
             request, in: &session, folder: { folders[$0] },
             reader: { path in
@@ -35,7 +35,7 @@ import Testing
             })
           lines += reply.lines
         } catch {
-          lines.append(error.diagnostic(at: location).message)
+          lines.append(error.message)
         }
       }
       if outcome.isChanged { lines += run.afterChange(in: &session).lines }

@@ -10,7 +10,7 @@ enum LessonGrader {
   static func run(_ options: Options) -> Int32 {
     Interrupt.install()
     var status = Status.success
-    do throws(LessonError) {
+    do throws(Diagnostic) {
       let lesson = try LessonRun().lesson(options.lesson, read)
       for path in options.filePaths where !Interrupt.isRaised {
         let script = try LessonRun.source(path, read)
@@ -23,7 +23,7 @@ enum LessonGrader {
         if Output.write(text, to: .standardOutput) != 0 { return Status.cannotWrite }
       }
     } catch {
-      var problem = error.diagnostic(at: RequestLocation(source: SourceText("", origin: "--grade")))
+      var problem = RequestLocation(source: SourceText("", origin: "--grade")).placed(error)
       problem.status = Status.cannotRead
       Output.complain(problem)
       return problem.status

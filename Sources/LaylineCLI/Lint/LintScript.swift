@@ -10,10 +10,10 @@ enum LintScript {
   /// Runs a script without drawing or printing anything.
   static func subject(of path: String) throws(Diagnostic) -> LintSubject {
     let session: Session
-    do throws(RequestError) {
+    do throws(Diagnostic) {
       session = try ScriptReplay.session(of: path, Console.read)
     } catch {
-      throw error.diagnostic(at: RequestLocation(source: SourceText("", origin: path)))
+      throw RequestLocation(source: SourceText("", origin: path)).placed(error)
     }
     let tree = session.shown
     return LintSubject(

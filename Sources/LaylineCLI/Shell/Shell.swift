@@ -471,10 +471,8 @@ extension Shell {
     switch redirection.target {
     case .file(let path):
       if let problem = driver.host.write(text, to: path) {
-        let failure = Diagnostic(
-          code: "cannot-write", message: "cannot write \(Message.quoted(path))")
-        let explained = failure.explained(problem)
-        return refuse("cannot-write", explained.message, redirection, source)
+        let failure = Diagnostic.cannotWrite("write \(Message.quoted(path))", problem)
+        return refuse(failure.code, failure.message, redirection, source)
       }
       say("wrote \(path), \(NumberText.count(lines.count, "line"))")
     case .program(let program):

@@ -16,12 +16,6 @@ package struct GradedStep {
   /// script has no access to files, the terminal or the clock.
   package static func grade(
     _ source: SourceText, by lesson: Lesson
-  ) throws(LessonError) -> [GradedStep] {
-    try LessonError.check { () throws(Diagnostic) in try steps(of: source, by: lesson) }
-  }
-
-  private static func steps(
-    of source: SourceText, by lesson: Lesson
   ) throws(Diagnostic) -> [GradedStep] {
     var results: [GradedStep] = []
     var stage = try LessonStage(lesson, step: 0)

@@ -25,10 +25,17 @@ package struct Course: Sendable {
 
 extension Course {
   /// The course of a folder's Markdown files, read in order. Throws the first error of a file.
-  init(folder: String, files: [String], _ read: LessonRun.Reader) throws(LessonError) {
+  init(folder: String, files: [String], _ read: LessonRun.Reader) throws(Diagnostic) {
     let names = Self.ordered(files)
-    guard !names.isEmpty, names.count <= Self.maximumLessons else {
-      throw .noCourse(folder: folder, isEmpty: names.isEmpty)
+    if names.isEmpty {
+      throw Diagnostic(
+        code: "no-course", message: "\(Message.quoted(folder)) has no lessons",
+        fix: "lessons are files that end in .md")
+    }
+    let most = Self.maximumLessons
+    guard names.count <= most else {
+      throw Diagnostic(
+        code: "no-course", message: "a course has at most \(most) lessons; this folder has more")
     }
     let base = folder.hasSuffix("/") ? folder : folder + "/"
     var entries: [Lesson] = []
@@ -49,13 +56,16 @@ extension Course {
   /// The lesson with a name, a prefix of a name, or a number.
   ///
   /// - Parameter words: further words that could have been intended.
-  func lesson(_ name: String, words: [String] = []) throws(LessonError) -> Lesson {
+  func lesson(_ name: String, words: [String] = []) throws(Diagnostic) -> Lesson {
     if let position = Int(name).flatMap(entries.index(ofNumber:)) { return entries[position] }
     if let entry = entries.first(where: { Keyword.matches(name, $0.name) }) { return entry }
     let begun = entries.filter { Keyword.begins($0.name, with: name) }
     if begun.count == 1 { return begun[0] }
     let names = entries.map { $0.name } + words
-    throw .unknownLesson(name, nearest: Suggestion.nearest(to: name, among: names))
+    let hint = Suggestion.hint(for: name, among: names)
+    throw Diagnostic(
+      code: "unknown-lesson", message: "no lesson \(Message.quoted(name))" + hint,
+      fix: hint.isEmpty ? "lesson lists them; lesson quit leaves the present one" : nil)
   }
 
   func lesson(after name: String) -> Lesson? {

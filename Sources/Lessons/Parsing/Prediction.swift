@@ -51,7 +51,13 @@ struct PredictionAnswer {
     }
     switch prediction.truth {
     case .value(let view, let attribute):
-      value = .points(try Condition.value(of: view, attribute, in: session.shown))
+      do throws(Diagnostic) {
+        value = .points(try Condition.value(of: view, attribute, in: session.shown))
+      } catch {
+        var error = error
+        error.isElsewhere = true
+        throw error
+      }
       let why = try? Script.parse(SourceText("why \(view).\(attribute.rawValue)", origin: ""))
       reason =
         prediction.reason.map { [$0] } ?? why.map { ShortReason($0, in: session).lines } ?? []

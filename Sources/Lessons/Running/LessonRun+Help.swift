@@ -4,8 +4,8 @@ import Playground
 
 /// Checking, hints, solutions, and the praise.
 extension LessonRun {
-  func solution() throws(LessonError) -> LessonReply {
-    guard let now = current else { throw .noLesson }
+  func solution() throws(Diagnostic) -> LessonReply {
+    let now = try running
     let step = now.lesson.steps[now.step]
     let lines = step.solution.statements.flatMap { statement in
       statement.text.split { $0 == "\n" || $0 == "\r\n" }.map { "  " + $0 }
@@ -15,8 +15,8 @@ extension LessonRun {
 
   /// Gives the hint computed from the difference first, and again if it changes; then the hints of
   /// the lesson.
-  mutating func hint(_ session: Session) throws(LessonError) -> LessonReply {
-    guard let now = current else { throw .noLesson }
+  mutating func hint(_ session: Session) throws(Diagnostic) -> LessonReply {
+    let now = try running
     let step = now.lesson.steps[now.step]
     let columns = session.frames.columns
     if let question = questionFirst(session) { return question }
@@ -34,8 +34,8 @@ extension LessonRun {
     return LessonReply(["lesson solution shows one answer; lesson reset restarts the step"])
   }
 
-  mutating func check(_ session: Session) throws(LessonError) -> LessonReply {
-    guard let now = current else { throw .noLesson }
+  mutating func check(_ session: Session) throws(Diagnostic) -> LessonReply {
+    let now = try running
     if let question = questionFirst(session) { return question }
     let result = differences(session, now)
     guard !result.isEmpty else {
@@ -69,17 +69,17 @@ extension LessonRun {
   }
 
   /// Shows the step's demonstration again, from the start of the step.
-  func demonstrate(_ session: Session) throws(LessonError) -> LessonReply {
-    guard let now = current else { throw .noLesson }
+  func demonstrate(_ session: Session) throws(Diagnostic) -> LessonReply {
+    let now = try running
     guard let script = now.lesson.steps[now.step].demonstration else {
-      throw .noDemonstration
+      throw Diagnostic(
+        code: "no-demonstration", message: "this step has no demonstration",
+        fix: "lesson task shows the task")
     }
     var start = now.stage.start
     start.copySettings(of: session)
     var reply = LessonReply()
-    reply.demonstration = try LessonError.check { () throws(Diagnostic) in
-      try DemonstrationScene.scenes(of: script, from: start)
-    }
+    reply.demonstration = try DemonstrationScene.scenes(of: script, from: start)
     return reply
   }
 }

@@ -59,16 +59,14 @@ package struct LessonRun {
   package mutating func perform(
     _ request: LessonRequest, in session: inout Session, folder: Lister = { _ in nil },
     reader: Reader
-  ) throws(LessonError) -> LessonReply {
+  ) throws(Diagnostic) -> LessonReply {
     var reply: LessonReply
     switch request {
     case .list: reply = LessonReply(LessonText.list(course, progress))
     case .begin(let name, let step):
       reply = try begin(name, at: step, &session, folder, reader)
     case .checkFile(let path):
-      let source = try Self.source(path, reader)
-      reply = LessonReply(
-        try LessonError.check { () throws(Diagnostic) in try LessonCheck.lines(of: source) })
+      reply = LessonReply(try LessonCheck.lines(of: try Self.source(path, reader)))
     case .guess(let text): reply = try guess(text, session)
     case .demonstrate: reply = try demonstrate(session)
     case .forget(let name): reply = try forget(name)
@@ -116,7 +114,7 @@ package struct LessonRun {
 
   private mutating func begin(
     _ name: String, at number: Int?, _ session: inout Session, _ folder: Lister, _ reader: Reader
-  ) throws(LessonError) -> LessonReply {
+  ) throws(Diagnostic) -> LessonReply {
     if name.hasSuffix(".md") || name.contains("/") {
       if !name.hasSuffix(".md"), let files = folder(name) {
         let course = try Course(folder: name, files: files, reader)
@@ -131,41 +129,42 @@ package struct LessonRun {
   }
 
   /// The lesson of a file, or of the course.
-  package func lesson(_ name: String, _ reader: Reader) throws(LessonError) -> Lesson {
+  package func lesson(_ name: String, _ reader: Reader) throws(Diagnostic) -> Lesson {
     guard name.hasSuffix(".md") || name.contains("/") else {
       return try course.lesson(name)
     }
     return try Self.lesson(ofFile: name, reader)
   }
 
-  static func lesson(ofFile path: String, _ reader: Reader) throws(LessonError) -> Lesson {
-    let source = try source(path, reader)
-    return try LessonError.check { () throws(Diagnostic) in try LessonParser.lesson(of: source) }
+  static func lesson(ofFile path: String, _ reader: Reader) throws(Diagnostic) -> Lesson {
+    try LessonParser.lesson(of: try source(path, reader))
   }
 
   /// Begins the first lesson of a course that has an open step.
   private mutating func begin(
     _ course: Course, at number: Int?, _ session: inout Session
-  ) throws(LessonError) -> LessonReply {
+  ) throws(Diagnostic) -> LessonReply {
     let open = course.entries.first {
       progress.firstOpenStep(lesson: $0.id, of: $0.stepTitles) != nil
     }
     let chosen = number.flatMap(course.entries.index(ofNumber:)).map { course.entries[$0] }
-    guard let lesson = chosen ?? open ?? course.entries.first else { throw .noLesson }
+    guard let lesson = chosen ?? open ?? course.entries.first else { throw Self.noLesson }
     return try enter(lesson, of: course, call: course.folder ?? "", at: nil, &session)
   }
 
   /// Begins a lesson at a step, counted from 1, or at the first one that is open.
   private mutating func enter(
     _ lesson: Lesson, of course: Course?, call: String, at number: Int?, _ session: inout Session
-  ) throws(LessonError) -> LessonReply {
+  ) throws(Diagnostic) -> LessonReply {
     let index = number.flatMap(lesson.steps.index(ofNumber:))
     if let number, index == nil {
-      throw .unknownStep(number, lesson: lesson.name, count: lesson.steps.count)
+      throw Diagnostic(
+        code: "unknown-lesson",
+        message: "\(lesson.name) has no step \(number), only \(lesson.steps.count)")
     }
     let open = progress.firstOpenStep(lesson: lesson.id, of: lesson.stepTitles) ?? 0
     let step = index ?? open
-    let stage = try Self.stage(of: lesson, step, session)
+    let stage = try LessonStage(lesson, step: step, frames: session.frames)
     if current == nil { outside = session }
     current = Current(lesson: lesson, course: course, call: call, step: step, stage: stage)
     let opening = LessonText.opening(of: lesson, at: step, columns: session.frames.columns)
@@ -224,8 +223,8 @@ package struct LessonRun {
   }
 
   /// The text of the step again, above the current layout.
-  private func task(_ session: Session) throws(LessonError) -> LessonReply {
-    guard let now = current else { throw .noLesson }
+  private func task(_ session: Session) throws(Diagnostic) -> LessonReply {
+    let now = try running
     var reply = LessonReply(
       LessonText.introduction(of: now.lesson, step: now.step, columns: session.frames.columns))
     reply.lines += words(below: session)
@@ -235,8 +234,8 @@ package struct LessonRun {
 
   // MARK: Continuing
 
-  private mutating func next(_ session: inout Session) throws(LessonError) -> LessonReply {
-    guard var now = current else { throw .noLesson }
+  private mutating func next(_ session: inout Session) throws(Diagnostic) -> LessonReply {
+    var now = try running
     let reply = LessonReply(
       now.isPassed ? [] : ["Skipped for now: \(now.lesson.steps[now.step].title)", ""])
     guard now.step + 1 < now.lesson.steps.count else {
@@ -248,7 +247,7 @@ package struct LessonRun {
     }
     now.step += 1
     now.isAgain = false
-    now.stage = try Self.stage(of: now.lesson, now.step, session)
+    now.stage = try LessonStage(now.lesson, step: now.step, frames: session.frames)
     let isAlike = Self.isAlike(session, now.stage.start)
     current = now
     return isAlike ? introduce(&session, reply) : enter(&session, reply)
@@ -260,15 +259,15 @@ package struct LessonRun {
       == ScriptWriter.script(for: other.document, frames: one.frames)
   }
 
-  private mutating func restart(_ session: inout Session) throws(LessonError) -> LessonReply {
-    guard let now = current else { throw .noLesson }
+  private mutating func restart(_ session: inout Session) throws(Diagnostic) -> LessonReply {
+    let now = try running
     let title = now.lesson.steps[now.step].title
     return enter(
       &session, LessonReply(["\(title) starts over, with the tree of its beginning", ""]))
   }
 
-  private mutating func leave(_ session: inout Session) throws(LessonError) -> LessonReply {
-    guard let now = current else { throw .noLesson }
+  private mutating func leave(_ session: inout Session) throws(Diagnostic) -> LessonReply {
+    let now = try running
     var before = outside ?? Session()
     before.copySettings(of: session)
     session = before
@@ -280,7 +279,7 @@ package struct LessonRun {
     return reply
   }
 
-  private mutating func forget(_ name: String) throws(LessonError) -> LessonReply {
+  private mutating func forget(_ name: String) throws(Diagnostic) -> LessonReply {
     let lesson = try Keyword.matches(name, "all") ? nil : course.lesson(name)
     var reply = LessonReply(["the progress of \(lesson?.name ?? "all lessons") is reset"])
     reply.changes = [.forgotten(lesson: lesson?.id)]
@@ -289,16 +288,20 @@ package struct LessonRun {
 
   // MARK: Errors
 
-  private static func stage(
-    of lesson: Lesson, _ step: Int, _ session: Session
-  ) throws(LessonError) -> LessonStage {
-    try LessonError.check { () throws(Diagnostic) in
-      try LessonStage(lesson, step: step, frames: session.frames)
+  private static let noLesson = Diagnostic(
+    code: "no-lesson", message: "no lesson is running",
+    fix: "lesson lists them, lesson 1 begins the first")
+
+  /// The lesson that is being done. Throws if there is none.
+  var running: Current {
+    get throws(Diagnostic) {
+      guard let current else { throw Self.noLesson }
+      return current
     }
   }
 
-  package static func source(_ path: String, _ reader: Reader) throws(LessonError) -> SourceText {
-    let bytes = reader(path).mapError { LessonError.cannotRead(path, $0) }
+  package static func source(_ path: String, _ reader: Reader) throws(Diagnostic) -> SourceText {
+    let bytes = reader(path).mapError { Diagnostic.cannotRead(path, $0) }
     return SourceText(try bytes.get(), origin: path)
   }
 }
@@ -307,16 +310,22 @@ package struct LessonRun {
 extension LessonRun {
   /// `lesson guess GUESS`: right or wrong, prints the answer with its reason, and continues the
   /// step. Without a guess, repeats the question.
-  mutating func guess(_ text: String?, _ session: Session) throws(LessonError) -> LessonReply {
-    guard let now = current else { throw .noLesson }
-    guard let answer = now.openAnswer else { throw .noQuestion }
+  mutating func guess(_ text: String?, _ session: Session) throws(Diagnostic) -> LessonReply {
+    let now = try running
+    guard let answer = now.openAnswer else {
+      throw Diagnostic(
+        code: "no-guess", message: "there is no question now", fix: "lesson task shows the task")
+    }
     let columns = session.frames.columns
     guard let text else {
       return LessonReply(LessonText.question(answer.prediction, columns: columns))
     }
     guard let isRight = answer.judge(text) else {
       let wanted = answer.prediction.isYesOrNo ? "yes or no" : "a number, in points,"
-      throw .badGuess(text, wanted: wanted, form: answer.prediction.form)
+      throw Diagnostic(
+        code: "bad-guess",
+        message: "\(Message.quoted(text)) is not an answer: \(wanted) is expected",
+        fix: answer.prediction.form)
     }
     current?.isGuessOpen = false
     var reply = LessonReply(

@@ -16,11 +16,12 @@ package struct RequestLocation: Sendable {
     range = word?.range ?? call.arguments.statement.wordsRange
   }
 
-  /// The error of a request.
-  package func problem(
-    _ code: String, _ message: String, fix: String? = nil, status: Int32 = Diagnostic.Status.failed
-  ) -> Diagnostic {
-    Diagnostic(code: code, message: message, range: range, source: source, fix: fix, status: status)
+  /// The error of a request, at these words if it is nowhere else.
+  package func placed(_ error: Diagnostic) -> Diagnostic {
+    guard error.source == nil, !error.isElsewhere else { return error }
+    var placed = error
+    (placed.source, placed.range) = (source, range)
+    return placed
   }
 }
 
@@ -79,8 +80,20 @@ package struct FileFailure: Error, Equatable {
 }
 
 extension Diagnostic {
+  package static func cannotRead(_ path: String, _ failure: FileFailure) -> Diagnostic {
+    let message = "cannot read \(Message.quoted(path))"
+    return Diagnostic(code: "cannot-read", message: message, status: Status.cannotRead)
+      .explained(failure)
+  }
+
+  /// - Parameter action: what failed, such as `write "a.lay"`.
+  package static func cannotWrite(_ action: String, _ failure: FileFailure) -> Diagnostic {
+    Diagnostic(code: "cannot-write", message: "cannot \(action)", status: Status.cannotWrite)
+      .explained(failure)
+  }
+
   /// The diagnostic of a command that failed because of a file.
-  package func explained(_ failure: FileFailure) -> Diagnostic {
+  func explained(_ failure: FileFailure) -> Diagnostic {
     var explained = self
     if !failure.reason.isEmpty { explained.message += ": \(failure.reason)" }
     return explained

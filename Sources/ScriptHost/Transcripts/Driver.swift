@@ -232,11 +232,11 @@ package struct Driver<Place: Host> {
     }
     var sourced: SourcedScript?
     for request in outcome.report.requests where !outcome.hasFailed {
-      do throws(RequestError) {
+      do throws(Diagnostic) {
         sourced = try perform(request, &outcome) ?? sourced
       } catch {
         let location = request.location ?? RequestLocation(source: statement.source)
-        outcome.diagnostic = error.diagnostic(at: location)
+        outcome.diagnostic = location.placed(error)
       }
     }
     if readsNaturally, outcome.hasFailed, !outcome.report.requests.isEmpty,
@@ -319,16 +319,19 @@ package struct Driver<Place: Host> {
 
   private mutating func perform(
     _ request: HostRequest, _ outcome: inout Outcome
-  ) throws(RequestError) -> SourcedScript? {
+  ) throws(Diagnostic) -> SourcedScript? {
     switch request {
     case .quit(let status): quitStatus = status
     case .clear: _ = host.perform(.clear, in: session)
     case .write(let path, let contents, _):
       if let problem = host.write(contents, to: path) {
         outcome.report.lines = []
-        throw .cannotWrite(path, problem)
+        throw .cannotWrite("write \(Message.quoted(path))", problem)
       }
-    case .live: if host.perform(.live, in: session) == nil { throw .noTerminal }
+    case .live:
+      if host.perform(.live, in: session) == nil {
+        throw Diagnostic(code: "no-terminal", message: "live needs the shell on a terminal")
+      }
     case .open(let script):
       let source = SourceText(script, origin: ShareToken.origin)
       return SourcedScript(source: source, identity: nil, isChecked: true)
@@ -353,16 +356,13 @@ package struct Driver<Place: Host> {
       outcome.report.add(answer(try sessions(of: paths)))
     case .look(let path, let answer, _):
       let contents = try read(path, as: .layout)
-      do throws(Diagnostic) {
-        outcome.report.lines += try answer(contents.bytes)
-      } catch {
-        throw .invalid(error)
-      }
+      outcome.report.lines += try answer(contents.bytes)
     case .copy:
       guard chain.depth == 0, let result = host.perform(.copy, in: session) else {
-        throw .notTyped
+        throw Diagnostic(
+          code: "no-terminal", message: "copy works only on a line that you type in the shell")
       }
-      outcome.report.lines += try result.mapError { RequestError.cannotCopy($0) }.get()
+      outcome.report.lines += try result.mapError { Diagnostic.cannotWrite("copy", $0) }.get()
     case .play(let rate, let replaced):
       guard let animation = session.animation,
         host.perform(.play(animation, rate: rate), in: session) != nil
@@ -373,14 +373,14 @@ package struct Driver<Place: Host> {
     return nil
   }
 
-  private func sessions(of paths: [String]) throws(RequestError) -> [Session] {
-    try paths.map { path throws(RequestError) in
+  private func sessions(of paths: [String]) throws(Diagnostic) -> [Session] {
+    try paths.map { path throws(Diagnostic) in
       try ScriptReplay.session(of: path, isInterrupted: policy.isInterrupted, host.read)
     }
   }
 
-  func read(_ path: String, as kind: FileKind) throws(RequestError) -> FileContents {
-    try host.read(path, as: kind).mapError { RequestError.cannotRead(path, $0) }.get()
+  func read(_ path: String, as kind: FileKind) throws(Diagnostic) -> FileContents {
+    try host.read(path, as: kind).mapError { Diagnostic.cannotRead(path, $0) }.get()
   }
 
   private mutating func run(_ sourced: SourcedScript, at location: String) -> Bool {
@@ -413,17 +413,13 @@ package struct Driver<Place: Host> {
     return above + (above.isEmpty ? [] : [""]) + between + below
   }
 
-  private mutating func lesson(_ request: LessonRequest) throws(RequestError) -> LessonReply {
+  private mutating func lesson(_ request: LessonRequest) throws(Diagnostic) -> LessonReply {
     var lessons = lessons ?? LessonRun(host.lessonProgress())
     defer { self.lessons = lessons }
     let host = host
-    do throws(LessonError) {
-      return try lessons.perform(
-        request, in: &session, folder: { host.lessonNames(in: $0) },
-        reader: { host.read($0, as: .lesson).map { $0.bytes } })
-    } catch {
-      throw .lesson(error)
-    }
+    return try lessons.perform(
+      request, in: &session, folder: { host.lessonNames(in: $0) },
+      reader: { host.read($0, as: .lesson).map { $0.bytes } })
   }
 }
 

@@ -1,4 +1,4 @@
-import CommandLanguage
+package import CommandLanguage
 package import Playground
 
 /// Replays a script for its session alone: nothing is drawn, printed or written.
@@ -10,7 +10,7 @@ package enum ScriptReplay {
   ///   - read: reads a file.
   package static func session(
     of path: String, isInterrupted: @escaping () -> Bool = { false }, _ read: @escaping FileReader
-  ) throws(RequestError) -> Session {
+  ) throws(Diagnostic) -> Session {
     var policy = RunPolicy()
     policy.drawsChanges = false
     policy.isSilent = true
@@ -30,7 +30,10 @@ package enum ScriptReplay {
     } catch {
       driver.report(error.diagnostics)
     }
-    if let failed = driver.host.takeFailures().first { throw .invalid(failed.diagnostic) }
+    if var problem = driver.host.takeFailures().first?.diagnostic {
+      problem.isElsewhere = true
+      throw problem
+    }
     return driver.session
   }
 }

@@ -26,11 +26,16 @@ struct SourceChain: Sendable {
   mutating func leave() { levels.removeLast() }
 
   /// Throws if a script is running already, or is nested too deeply.
-  func check(_ name: String, identity: String?) throws(RequestError) {
+  func check(_ name: String, identity: String?) throws(Diagnostic) {
     if let identity, let first = levels.firstIndex(where: { $0.identity == identity }) {
-      throw .sourceCycle(levels[first...].map { $0.name } + [name])
+      let names = levels[first...].map { $0.name } + [name]
+      let chain = names.joined(separator: " → ")
+      throw Diagnostic(code: "source-cycle", message: "\(names[0]) sources itself: \(chain)")
     }
-    guard levels.count < Self.maximumDepth else { throw .tooDeep }
+    guard levels.count < Self.maximumDepth else {
+      throw Diagnostic(
+        code: "too-deep", message: "scripts source each other more than \(Self.maximumDepth) deep")
+    }
   }
 
   /// The diagnostic with the locations at which the running scripts were sourced.

@@ -24,14 +24,14 @@ import Testing
   }
 
   private static func result(of files: [String: String]) -> String {
-    do throws(RequestError) {
+    do throws(Diagnostic) {
       let tree = try ScriptReplay.session(of: "a.lay") { path, _ in
         files[path].map { .success(FileContents(Array($0.utf8), identity: path)) }
           ?? .failure(FileFailure())
       }.shown
       return tree.preorder().map { tree.name(of: $0) }.joined(separator: " ")
     } catch {
-      return error.diagnostic(at: RequestLocation(source: SourceText("", origin: ""))).code
+      return error.code
     }
   }
 }
