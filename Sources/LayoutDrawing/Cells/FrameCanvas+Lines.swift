@@ -5,7 +5,7 @@ extension FrameCanvas {
   /// Draws the sides of a box that are not clipped.
   mutating func drawBox(_ extent: FrameExtent) {
     for edge in RectEdge.allCases where !extent.isCut(edge) {
-      let isDashed = extent.marks.contains(.ambiguous(edge))
+      let isDashed = extent.box.marks.contains(.ambiguous(edge))
       drawSide(edge, of: extent, isDashed ? .dashed : .plain, Self.colour(of: extent))
     }
   }
@@ -17,9 +17,9 @@ extension FrameCanvas {
 
   /// Draws the sides along which a bar runs; its ends belong to the splitter's own border.
   mutating func drawBar(_ extent: FrameExtent, runs axis: Axis) {
-    if extent.tint == .clear { return }
+    if extent.box.tint == .clear { return }
     for edge in RectEdge.allCases where edge.axis != axis && !extent.isCut(edge) {
-      drawSide(edge, of: extent, .bar, FramePalette.colour(of: extent.tint))
+      drawSide(edge, of: extent, .bar, FramePalette.colour(of: extent.box.tint))
     }
   }
 
@@ -83,8 +83,9 @@ extension FrameCanvas {
   }
 
   private static func colour(of extent: FrameExtent) -> UInt8 {
-    if extent.marks.contains(.broken) { return FramePalette.broken }
-    return extent.marks.isDisjoint(with: .ambiguous) ? FramePalette.plain : FramePalette.ambiguous
+    let marks = extent.box.marks
+    if marks.contains(.broken) { return FramePalette.broken }
+    return marks.isDisjoint(with: .ambiguous) ? FramePalette.plain : FramePalette.ambiguous
   }
 
   private mutating func drawSide(

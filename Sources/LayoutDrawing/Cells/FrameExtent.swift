@@ -1,29 +1,24 @@
 import LayoutEngine
 
-/// The visible part of a box: the positions of its borders after clipping, and which were clipped.
+/// A box with its visible part: the positions of its borders after clipping, and which were clipped.
 ///
-/// It also contains the properties of the box that affect lines, so that drawing lines reads no
-/// texts. The borders are on the grid, and `left <= right`, `top <= bottom`; for a box that is not
-/// visible at all, they are the nearest cells.
-struct FrameExtent: Sendable {
+/// The borders are on the grid, and `left <= right`, `top <= bottom`; for a box that is not visible at
+/// all, they are the nearest cells.
+struct FrameExtent {
+  let box: FrameBox
+  /// The index of the box in its scene.
+  let index: Int
   let rect: CellRect
   private let cutEdges: [RectEdge]
   /// True if any cell of the box is on the grid and within its clip.
   let isVisible: Bool
   /// True if the clip has any cell.
   let hasClip: Bool
-  let role: FrameBox.Role
-  let marks: FrameBox.Marks
-  let tint: BarColor
-  let isOpaque: Bool
 
-  init(of box: borrowing FrameBox, on grid: CellRect) {
+  init(of box: FrameBox, _ index: Int, on grid: CellRect) {
     let clip = box.clip.map(grid.intersection) ?? grid
+    (self.box, self.index) = (box, index)
     hasClip = clip.hasCells
-    role = box.role
-    marks = box.marks
-    tint = box.tint
-    isOpaque = box.isOpaque
     var whole = box.rect
     whole.right = max(whole.left, whole.right)
     whole.bottom = max(whole.top, whole.bottom)
@@ -39,9 +34,12 @@ struct FrameExtent: Sendable {
   var top: Int { rect.top }
   var right: Int { rect.right }
   var bottom: Int { rect.bottom }
+  /// The numbers of columns and rows between the borders; below 0 if there is only one border.
+  var insideColumns: Int { right - left - 1 }
+  var insideRows: Int { bottom - top - 1 }
 
   /// True if it is drawn as a box, with borders.
-  var hasBorders: Bool { isVisible && role.isView }
+  var hasBorders: Bool { isVisible && box.role.isView }
 
   /// True if the box is not clipped but too thin, in one direction or both, to have an inside.
   var isThin: Bool {

@@ -22,53 +22,48 @@ extension FrameRenderer {
     return first + 1 + (count == 2 ? 0 : max(0, count) / 2)
   }
 
-  /// Draws the labels of a box.
-  /// - Parameter index: its index in the scene.
-  mutating func drawLabels(of box: FrameBox, _ index: Int, at extent: FrameExtent) {
-    if case .splitter(let axis) = box.role {
-      return drawHandle(of: box, at: extent, runs: axis)
-    }
-    guard extent.right - extent.left > 1 else { return }
+  mutating func drawLabels(of extent: FrameExtent) {
+    let box = extent.box
+    if case .splitter(let axis) = box.role { return drawHandle(of: extent, runs: axis) }
+    guard extent.insideColumns > 0 else { return }
     switch box.role {
     case .root, .leaf, .container, .covered:
-      drawName(of: box, index, at: extent)
-      if box.text != nil { drawText(of: box, index, at: extent) }
-      drawSize(of: box, index, at: extent)
-    case .gap:
-      prepare(box.name, limit: extent.right - extent.left)
-      if text.columns > 0 && text.columns + 2 < extent.right - extent.left {
+      drawName(of: extent)
+      drawText(of: extent)
+      drawSize(of: extent)
+    case .gap, .space:
+      prepare(box.name, limit: extent.insideColumns + 1)
+      if box.role == .gap, text.columns > 0, text.columns + 2 <= extent.insideColumns {
         text.surroundWithBlanks()
       }
-      drawLength(index, at: extent)
-    case .space:
-      prepare(box.name, limit: extent.right - extent.left)
-      drawLength(index, at: extent)
+      drawLength(in: extent)
     case .splitter, .hiddenSide:
       break
     }
   }
 
   /// Draws the handle of a bar in its middle, if it fits.
-  private mutating func drawHandle(of box: FrameBox, at extent: FrameExtent, runs axis: Axis) {
-    let space = axis == .horizontal ? extent.right - extent.left - 1 : Self.uprightHandleColumns
-    guard !box.name.isEmpty, space > 0 else { return }
-    prepare(box.name, limit: space)
+  private mutating func drawHandle(of extent: FrameExtent, runs axis: Axis) {
+    let space = axis == .horizontal ? extent.insideColumns : Self.uprightHandleColumns
+    guard !extent.box.name.isEmpty, space > 0 else { return }
+    prepare(extent.box.name, limit: space)
     text.cut(to: space)
     let column = (extent.left + extent.right + 1 - text.columns) / 2
     guard text.columns > 0, column >= 0, column + text.columns <= canvas.columns else { return }
     canvas.write(
       text, row: (extent.top + extent.bottom) / 2, column: column,
-      colour: FramePalette.colour(of: box.tint))
+      colour: FramePalette.colour(of: extent.box.tint))
   }
 
   /// Draws the name of a container if the start of its top border is free.
-  mutating func drawTitle(of box: FrameBox, _ index: Int, at extent: FrameExtent) {
-    guard !box.name.isEmpty, !extent.isCut(.top), canvas.hasOwners else { return }
-    prepareName(of: box, at: extent)
+  mutating func drawTitle(of extent: FrameExtent) {
+    guard !extent.box.name.isEmpty, !extent.isCut(.top), canvas.hasOwners else { return }
+    prepareName(of: extent)
     let start = extent.left + 1
     let end = min(extent.right, start + text.columns + 3)
-    if canvas.plainLine(row: extent.top, from: start, to: end, of: index) > text.columns + 2 {
-      writeInBorder(extent.top, start, Self.nameColour(of: box))
+    if canvas.plainLine(row: extent.top, from: start, to: end, of: extent.index) > text.columns + 2
+    {
+      writeInBorder(extent.top, start, Self.nameColour(of: extent.box))
     }
   }
 
@@ -91,10 +86,9 @@ extension FrameRenderer {
   }
 
   /// The signs of a box, and its name after them.
-  private mutating func prepareName(
-    of box: FrameBox, at extent: FrameExtent, without omitted: FrameBox.Marks = []
-  ) {
+  private mutating func prepareName(of extent: FrameExtent, without omitted: FrameBox.Marks = []) {
     text.clear()
+    let box = extent.box
     let marks = box.marks.subtracting(omitted)
     if !marks.isEmpty {
       let isUncut = !RectEdge.allCases.contains(where: extent.isCut)
@@ -109,7 +103,7 @@ extension FrameRenderer {
       if text.columns > 0 && !box.name.isEmpty { text.append(code: CellCode.blank) }
     }
     // In pieces it may fill the whole inside.
-    let inside = (extent.right - extent.left) * max(1, extent.bottom - extent.top - 1)
+    let inside = (extent.insideColumns + 1) * max(1, extent.insideRows)
     text.append(box.name, limit: inside, isASCII: isASCII)
   }
 
@@ -119,27 +113,27 @@ extension FrameRenderer {
       ? FramePalette.changed : FramePalette.name(depth: box.depth)
   }
 
-  private mutating func drawName(of box: FrameBox, _ index: Int, at extent: FrameExtent) {
-    prepareName(of: box, at: extent)
+  private mutating func drawName(of extent: FrameExtent) {
+    prepareName(of: extent)
     guard text.columns > 0 else { return }
-    let width = extent.right - extent.left - 1
-    if text.columns > width && !box.marks.isDisjoint(with: .spare) {
+    if text.columns > extent.insideColumns && !extent.box.marks.isDisjoint(with: .spare) {
       // Dashes or the colour express it, too.
-      prepareName(of: box, at: extent, without: .spare)
+      prepareName(of: extent, without: .spare)
     }
-    let colour = Self.nameColour(of: box)
-    let start = nameStart(index, at: extent)
+    let colour = Self.nameColour(of: extent.box)
+    let start = nameStart(in: extent)
     // Only the part of the line that the name and its blanks need matters.
     let end = min(extent.right, start + text.columns + 2)
     let line =
-      extent.isCut(.top) ? 0 : canvas.plainLine(row: extent.top, from: start, to: end, of: index)
+      extent.isCut(.top)
+      ? 0 : canvas.plainLine(row: extent.top, from: start, to: end, of: extent.index)
     if text.columns + 2 <= line { return writeInBorder(extent.top, start, colour) }
-    let (row, column, space) = insideStart(index, at: extent)
+    let (row, column, space) = insideStart(in: extent)
     if text.columns > space {
       if text.columns <= line {
         return canvas.write(text, row: extent.top, column: start, colour: colour)
       }
-      if writeInPieces(row, column, space, index, extent, colour) { return }
+      if writeInPieces(row, column, space, in: extent, colour) { return }
       if line - 2 >= Self.readableColumns || space < 2 && line - 2 >= 2 {
         text.cut(to: line - 2)
         return writeInBorder(extent.top, start, colour)
@@ -148,17 +142,18 @@ extension FrameRenderer {
       text.cut(to: space)
     }
     let indent = text.columns < space ? 1 : 0
-    harden(box)
+    harden(extent.box)
     canvas.write(text, row: row, column: column + indent, colour: colour)
   }
 
   /// The start of the name in the top border: after the corner, or in a part that others leave
   /// free.
-  private func nameStart(_ box: Int, at extent: FrameExtent) -> Int {
+  private func nameStart(in extent: FrameExtent) -> Int {
     guard canvas.hasOwners && !extent.isCut(.top) else { return extent.left + 1 }
     let wanted = text.columns + 2
     return longestRun(in: extent, enough: wanted) {
-      canvas.plainLine(row: extent.top, from: $0, to: min(extent.right, $0 + wanted), of: box)
+      canvas.plainLine(
+        row: extent.top, from: $0, to: min(extent.right, $0 + wanted), of: extent.index)
     }.column
   }
 
@@ -180,30 +175,28 @@ extension FrameRenderer {
 
   /// The row, column and length of the blanks for a name inside: in the first row, or in one that
   /// other labels leave free.
-  private func insideStart(
-    _ box: Int, at extent: FrameExtent
-  ) -> (row: Int, column: Int, space: Int) {
-    let first = (extent.top + 1, extent.left + 1)
-    guard extent.bottom - extent.top > 1 else { return (first.0, first.1, 0) }
-    let space = canvas.blanks(row: first.0, from: first.1, to: extent.right, of: box)
-    guard canvas.hasOwners && space < text.columns else { return (first.0, first.1, space) }
-    var best = (row: first.0, column: first.1, space: space)
+  private func insideStart(in extent: FrameExtent) -> (row: Int, column: Int, space: Int) {
+    var best = (row: extent.top + 1, column: extent.left + 1, space: 0)
+    guard extent.insideRows > 0 else { return best }
+    best.space = canvas.blanks(
+      row: best.row, from: best.column, to: extent.right, of: extent.index)
+    guard canvas.hasOwners else { return best }
     for row in (extent.top + 1)..<extent.bottom where best.space < text.columns {
-      let (column, count) = longestBlanks(row, box, at: extent)
+      let (column, count) = longestBlanks(row, in: extent)
       if count > best.space { best = (row, column, count) }
     }
     return best
   }
 
-  private func longestBlanks(
-    _ row: Int, _ box: Int, at extent: FrameExtent
-  ) -> (column: Int, count: Int) {
-    longestRun(in: extent) { canvas.blanks(row: row, from: $0, to: extent.right, of: box) }
+  private func longestBlanks(_ row: Int, in extent: FrameExtent) -> (column: Int, count: Int) {
+    longestRun(in: extent) {
+      canvas.blanks(row: row, from: $0, to: extent.right, of: extent.index)
+    }
   }
 
   /// Writes a name over as many rows as it needs, if there are enough.
   private mutating func writeInPieces(
-    _ row: Int, _ column: Int, _ space: Int, _ box: Int, _ extent: FrameExtent, _ colour: UInt8
+    _ row: Int, _ column: Int, _ space: Int, in extent: FrameExtent, _ colour: UInt8
   ) -> Bool {
     guard space > 0 else { return false }
     // Pieces of equal length are more readable than a last piece of one letter.
@@ -211,10 +204,10 @@ extension FrameRenderer {
     let even = (text.columns + count - 1) / count
     guard let pieces = text.pieces(of: even) ?? text.pieces(of: space) else { return false }
     guard row + pieces.count <= extent.bottom else { return false }
-    for offset in 1..<max(1, pieces.count)
-    where canvas.blanks(row: row + offset, from: column, to: column + space, of: box) < space {
-      return false
+    let isFree = (1..<max(1, pieces.count)).allSatisfy { offset in
+      canvas.blanks(row: row + offset, from: column, to: column + space, of: extent.index) == space
     }
+    guard isFree else { return false }
     for (offset, piece) in pieces.enumerated() {
       canvas.write(piece, row: row + offset, column: column, colour: colour)
     }
@@ -233,14 +226,14 @@ extension FrameRenderer {
   }
 
   /// Draws the size with a blank on each side, if necessary without the blanks around its sign.
-  private mutating func drawSize(of box: FrameBox, _ index: Int, at extent: FrameExtent) {
-    guard let size = box.size, extent.bottom - extent.top > 1 else { return }
-    let space = extent.right - extent.left - 1
+  private mutating func drawSize(of extent: FrameExtent) {
+    guard let size = extent.box.size, extent.insideRows > 0 else { return }
+    let space = extent.insideColumns
     for needsBlanks in [true, false] {
       for isTight in [false, true] {
-        prepare(size, of: box, isTight: isTight)
+        prepare(size, of: extent.box, isTight: isTight)
         let fits = text.columns + 2 <= space || isTight && text.columns == space
-        if fits || !needsBlanks, drawCentred(index, at: extent) { return }
+        if fits || !needsBlanks, drawCentred(in: extent) { return }
       }
     }
   }
@@ -255,26 +248,19 @@ extension FrameRenderer {
 
   /// Writes the text into the middle, or as near to it as possible: in other rows, or further right
   /// in the same row.
-  private mutating func drawCentred(_ box: Int, at extent: FrameExtent) -> Bool {
-    guard let (row, column) = middle(in: extent) else { return false }
-    if writeIfBlank(row, column, box, in: extent) { return true }
-    for distance in 1..<max(2, extent.bottom - extent.top) {
-      for other in [row + distance, row - distance]
-      where other > extent.top && other < extent.bottom {
-        if writeIfBlank(other, column, box, in: extent) { return true }
-      }
-    }
-    if canvas.hasOwners, writeWhereSeen(row, box, in: extent) { return true }
-    return text.columns + 2 < extent.right - extent.left
-      && writeIfBlank(row, extent.right - 1 - text.columns, box, in: extent)
+  private mutating func drawCentred(in extent: FrameExtent) -> Bool {
+    guard let (middle, column) = middle(in: extent) else { return false }
+    let rows = Self.outwards(from: middle, in: extent.top + 1..<extent.bottom)
+    for row in rows where writeIfBlank(row, column, in: extent) { return true }
+    if canvas.hasOwners, writeWhereSeen(rows, in: extent) { return true }
+    return text.columns + 2 <= extent.insideColumns
+      && writeIfBlank(middle, extent.right - 1 - text.columns, in: extent)
   }
 
   /// The cell at which the text begins if it is in the middle; `nil` if it does not fit.
   private func middle(in extent: FrameExtent) -> (row: Int, column: Int)? {
-    let space = extent.right - extent.left - 1
-    guard text.columns > 0, text.columns <= space, extent.bottom - extent.top > 1 else {
-      return nil
-    }
+    let space = extent.insideColumns
+    guard text.columns > 0, text.columns <= space, extent.insideRows > 0 else { return nil }
     return (
       Self.middle(of: extent.top, extent.bottom),
       extent.left + 1 + Self.centre(text.columns, in: space)
@@ -286,39 +272,35 @@ extension FrameRenderer {
     min(space - columns, max(0, space / 2 - columns / 2))
   }
 
-  /// Writes the text into the longest visible run of blanks in a box, in the row nearest to the
-  /// middle.
-  private mutating func writeWhereSeen(_ middle: Int, _ box: Int, in extent: FrameExtent) -> Bool {
-    for distance in 0..<(extent.bottom - extent.top) {
-      for row in [middle + distance, middle - distance]
-      where row > extent.top && row < extent.bottom {
-        let (column, count) = longestBlanks(row, box, at: extent)
-        guard count >= text.columns + 2 else { continue }
-        let start = column + Self.centre(text.columns, in: count)
-        canvas.write(text, row: row, column: start, colour: FramePalette.plain)
-        return true
-      }
+  /// Writes the text into the longest visible run of blanks in a box, in the first row that has
+  /// space.
+  private mutating func writeWhereSeen(
+    _ rows: some Sequence<Int>, in extent: FrameExtent
+  ) -> Bool {
+    for row in rows {
+      let (column, count) = longestBlanks(row, in: extent)
+      guard count >= text.columns + 2 else { continue }
+      let start = column + Self.centre(text.columns, in: count)
+      canvas.write(text, row: row, column: start, colour: FramePalette.plain)
+      return true
     }
     return false
   }
 
   /// Writes the length of a patterned box into its middle if it fits.
-  private mutating func drawLength(_ box: Int, at extent: FrameExtent) {
+  private mutating func drawLength(in extent: FrameExtent) {
     guard let (row, column) = middle(in: extent) else { return }
     text.hardenBlanks()
-    writeIfBlank(row, column, box, in: extent)
+    writeIfBlank(row, column, in: extent)
   }
 
   /// Writes the text if a blank or the border separates it from other texts.
   @discardableResult
-  private mutating func writeIfBlank(
-    _ row: Int, _ column: Int, _ box: Int, in extent: FrameExtent
-  ) -> Bool {
+  private mutating func writeIfBlank(_ row: Int, _ column: Int, in extent: FrameExtent) -> Bool {
     let lower = max(extent.left + 1, column - 1)
     let upper = min(extent.right, column + text.columns + 1)
-    guard canvas.blanks(row: row, from: lower, to: upper, of: box) == upper - lower else {
-      return false
-    }
+    guard canvas.blanks(row: row, from: lower, to: upper, of: extent.index) == upper - lower
+    else { return false }
     canvas.write(text, row: row, column: column, colour: FramePalette.plain)
     return true
   }
@@ -336,22 +318,18 @@ extension FrameRenderer {
   private static let roomyColumns = 8
 
   /// Writes a label's text into the middle, wrapped at words and truncated to fit.
-  mutating func drawText(of box: FrameBox, _ index: Int, at extent: FrameExtent) {
-    let available = extent.right - extent.left - 1
-    let rows = extent.bottom - extent.top - 1
-    guard let content = box.text, available >= Self.leastTextColumns, rows > 0 else {
-      return
-    }
+  private mutating func drawText(of extent: FrameExtent) {
+    let available = extent.insideColumns
+    guard let content = extent.box.text, available >= Self.leastTextColumns, extent.insideRows > 0
+    else { return }
     let columns = available >= Self.roomyColumns ? available - 2 : available
-    let lines = Self.lines(of: content, columns: columns, most: rows)
+    let lines = Self.lines(of: content, columns: columns, most: extent.insideRows)
     var row = max(extent.top + 1, Self.middle(of: extent.top, extent.bottom) - lines.count / 2)
     for line in lines {
       prepare(line, limit: columns)
       text.cut(to: columns)
       let column = extent.left + 1 + Self.centre(text.columns, in: available)
-      while row < extent.bottom, !writeIfBlank(row, column, index, in: extent) {
-        row += 1
-      }
+      while row < extent.bottom, !writeIfBlank(row, column, in: extent) { row += 1 }
       row += 1
     }
   }

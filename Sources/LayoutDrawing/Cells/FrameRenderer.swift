@@ -23,12 +23,13 @@ package struct FrameRenderer {
     let canvas = FrameCanvas(columns: width, rows: rows + notes.count, isColoured: style.colour)
     var renderer = FrameRenderer(canvas: canvas, isASCII: isASCII)
     let grid = CellRect(left: 0, top: 0, right: columns - 1, bottom: rows - 1)
-    renderer.extents = scene.boxes.map { FrameExtent(of: $0, on: grid) }
-    // Boxes may overlap others.
-    let isLayered = scene.boxes.contains { $0.isOpaque }
+    renderer.extents = scene.boxes.enumerated().map { FrameExtent(of: $1, $0, on: grid) }
     renderer.drawLines(isFlat: columns == 1 || rows == 1)
-    if isLayered { renderer.canvas.assignOwners(renderer.extents) }
-    renderer.drawBoxes(scene.boxes, isLayered: isLayered)
+    // Boxes may overlap others.
+    if scene.boxes.contains(where: { $0.isOpaque }) {
+      renderer.canvas.assignOwners(renderer.extents)
+    }
+    renderer.drawBoxes()
     for (index, note) in notes.enumerated() {
       renderer.drawNote(note, row: rows + index)
     }
@@ -37,16 +38,12 @@ package struct FrameRenderer {
   }
 
   /// Draws the labels, patterns and marks of the measured boxes.
-  private mutating func drawBoxes(_ boxes: [FrameBox], isLayered: Bool) {
-    for index in extents.indices where extents[index].isVisible && boxes[index].isLeaf {
-      drawLabels(of: boxes[index], index, at: extents[index])
-    }
-    for index in extents.indices where extents[index].hasClip {
-      if !boxes[index].isLeaf && isLayered {
-        drawTitle(of: boxes[index], index, at: extents[index])
-      }
-      drawPattern(at: extents[index], of: index)
-      drawMarks(at: extents[index], isLeaf: boxes[index].isLeaf)
+  private mutating func drawBoxes() {
+    for extent in extents where extent.isVisible && extent.box.isLeaf { drawLabels(of: extent) }
+    for extent in extents where extent.hasClip {
+      if !extent.box.isLeaf { drawTitle(of: extent) }
+      drawPattern(in: extent)
+      drawMarks(on: extent)
     }
   }
 
@@ -58,64 +55,61 @@ package struct FrameRenderer {
     var hasBars = false
     for extent in extents where extent.isVisible {
       if extent.hasBorders {
-        if extent.isOpaque { canvas.clear(extent) }
+        if extent.box.isOpaque { canvas.clear(extent) }
         canvas.drawBox(extent)
-        if extent.isThin && !isFlat && extent.role != .root { canvas.drawThin(extent) }
-      } else if let axis = extent.role.barAxis {
+        if extent.isThin && !isFlat && extent.box.role != .root { canvas.drawThin(extent) }
+      } else if let axis = extent.box.role.barAxis {
         canvas.drawBar(extent, runs: axis)
         hasBars = true
       }
     }
     guard hasBars else { return }
     for extent in extents where extent.isVisible {
-      if let axis = extent.role.barAxis { canvas.endBar(extent, runs: axis) }
+      if let axis = extent.box.role.barAxis { canvas.endBar(extent, runs: axis) }
     }
   }
 
   /// Fills the blank cells inside a patterned box, and draws a single cell as a point.
-  private mutating func drawPattern(at extent: FrameExtent, of box: Int) {
+  private mutating func drawPattern(in extent: FrameExtent) {
     guard extent.isVisible else { return }
-    switch extent.role {
-    case .covered: fill(extent, CellCode.covered, of: box)
-    case .splitter: if extent.tint != .clear { fill(extent, CellCode.bar, of: box) }
-    case .gap: fill(extent, CellCode.gap, of: box)
+    // The borders around the pattern.
+    var area = extent.rect
+    let code: UInt8
+    switch extent.box.role {
+    case .covered: code = CellCode.covered
+    case .splitter where extent.box.tint == .clear, .hiddenSide: return
+    case .splitter: code = CellCode.bar
+    case .gap: code = CellCode.gap
     case .space(along: .horizontal):
-      let row = Self.middle(of: extent.top, extent.bottom)
-      guard row < extent.bottom else { return }
-      canvas.fillBlanks(
-        row: row, from: extent.left + 1, to: extent.right, with: CellCode.space, of: box)
+      code = CellCode.space
+      area.top = Self.middle(of: extent.top, extent.bottom) - 1
+      area.bottom = min(area.top + 2, extent.bottom)
     case .space(along: .vertical):
-      let column = Self.middle(of: extent.left, extent.right)
-      let end = min(column + 1, max(column, extent.right))
-      for row in (extent.top + 1)..<max(extent.top + 1, extent.bottom) {
-        canvas.fillBlanks(row: row, from: column, to: end, with: CellCode.space, of: box)
-      }
+      code = CellCode.space
+      area.left = Self.middle(of: extent.left, extent.right) - 1
+      area.right = min(area.left + 2, extent.right)
     case .root, .leaf, .container:
       guard extent.left == extent.right && extent.top == extent.bottom else { return }
-      canvas.fillBlanks(
-        row: extent.top, from: extent.left, to: extent.left + 1, with: CellCode.point, of: box)
-    case .hiddenSide:
-      break
+      code = CellCode.point
+      area = CellRect { extent.rect[$0] + ($0.isStart ? -1 : 1) }
     }
-  }
-
-  private mutating func fill(_ extent: FrameExtent, _ code: UInt8, of box: Int) {
-    for row in (extent.top + 1)..<max(extent.top + 1, extent.bottom) {
-      canvas.fillBlanks(row: row, from: extent.left + 1, to: extent.right, with: code, of: box)
+    for row in stride(from: area.top + 1, to: area.bottom, by: 1) {
+      canvas.fillBlanks(
+        row: row, from: area.left + 1, to: area.right, with: code, of: extent.index)
     }
   }
 
   /// Draws the arrows of an overflowing box, the mark of a hidden side, and the signs of a
   /// container on the borders.
-  private mutating func drawMarks(at extent: FrameExtent, isLeaf: Bool) {
-    for edge in RectEdge.allCases
-    where extent.marks.contains(.overflow(edge)) && extent.isCut(edge) {
+  private mutating func drawMarks(on extent: FrameExtent) {
+    let box = extent.box
+    for edge in RectEdge.allCases where box.marks.contains(.overflow(edge)) && extent.isCut(edge) {
       putMark(CellCode.overflow(edge), on: edge, of: extent)
     }
-    if extent.marks.contains(.broken) && !isLeaf && extent.isVisible && !extent.isCut(.top) {
+    if box.marks.contains(.broken) && !box.isLeaf && extent.isVisible && !extent.isCut(.top) {
       putMark(CellCode.broken, on: .top, of: extent)
     }
-    if case .hiddenSide(let edge) = extent.role {
+    if case .hiddenSide(let edge) = box.role {
       putMark(CellCode.hidden(edge), on: edge, of: extent)
     }
   }
@@ -125,17 +119,18 @@ package struct FrameRenderer {
     let axis = edge.axis.crossed
     let border = extent.rect[edge]
     let (lower, upper) = extent.rect.span(axis)
-    let middle = (lower + upper) / 2
-    for distance in 0...(upper - lower) {
-      for position in [middle + distance, middle - distance]
-      where position >= lower && position <= upper {
-        let (row, column) = axis == .vertical ? (position, border) : (border, position)
-        let old = canvas.code(row: row, column: column)
-        if old == CellCode.blank || CellCode.isStraight(old, along: axis) {
-          canvas.put(code, row: row, column: column, colour: FramePalette.mark)
-          return
-        }
+    for position in Self.outwards(from: (lower + upper) / 2, in: lower..<upper + 1) {
+      let (row, column) = axis == .vertical ? (position, border) : (border, position)
+      let old = canvas.code(row: row, column: column)
+      if old == CellCode.blank || CellCode.isStraight(old, along: axis) {
+        return canvas.put(code, row: row, column: column, colour: FramePalette.mark)
       }
     }
+  }
+
+  /// The numbers of a range, from one of them to those that are farther away.
+  static func outwards(from middle: Int, in range: Range<Int>) -> some Sequence<Int> {
+    (0..<range.count).lazy.flatMap { $0 == 0 ? [middle] : [middle + $0, middle - $0] }
+      .filter(range.contains)
   }
 }
