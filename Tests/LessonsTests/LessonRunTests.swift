@@ -128,13 +128,13 @@ import Testing
       }
     }
     let last = try #require(Course.entries.last)
-    progress.forget(last.name)
+    progress.apply(.forgotten(lesson: last.name))
     for step in 0..<last.steps.count - 1 {
       progress.record(lesson: last.name, step: last.stepTitles[step], changes: 3)
     }
     let solution = try #require(last.steps.last).solution
     for isWhole in [true, false] {
-      if !isWhole { progress.forget("ratios") }
+      if !isWhole { progress.apply(.forgotten(lesson: "ratios")) }
       learner.run = LessonRun(progress)
       _ = learner.type("lesson \(last.name)")
       var said: [String] = []

@@ -1,8 +1,10 @@
 package import CommandLanguage
 import LayoutDocument
 import Playground
+import TerminalText
 
-/// Parses a lesson's file, and reports all of its errors, each at its line.
+/// Parses a lesson's file, as much of Markdown as lessons use, and reports all of its errors, each at
+/// its line.
 package struct LessonParser {
   package static let maximumBytes = LanguageLimits.maximumLineBytes
   /// The purposes of a `lay` fence.
@@ -32,6 +34,8 @@ package struct LessonParser {
   }
 
   private let source: SourceText
+  /// The number of the next line.
+  private var number: Int
   private var title: String?
   /// The text before the first step, and the steps.
   private var drafts: [Draft] = []
@@ -39,7 +43,8 @@ package struct LessonParser {
 
   private init(_ source: SourceText) {
     self.source = source
-    addDraft("", at: source.firstLine)
+    number = source.firstLine
+    addDraft("", at: number)
   }
 
   private mutating func addDraft(_ title: String, at line: Int) {
@@ -48,6 +53,11 @@ package struct LessonParser {
   }
 
   private var hasSteps: Bool { drafts.count > 1 }
+
+  private var draft: Draft {
+    get { drafts[drafts.count - 1] }
+    _modify { yield &drafts[drafts.count - 1] }
+  }
 
   /// - Parameter source: the file; its origin is the path. O(bytes).
   package static func read(_ source: SourceText) -> Reading {
@@ -59,7 +69,7 @@ package struct LessonParser {
         source: source)
       return Reading(lesson: nil, problems: [problem])
     }
-    for (piece, line) in LessonPage(source).pieces { parser.take(piece, at: line) }
+    while parser.number <= source.lastLine { parser.takeLine() }
     let lesson = parser.lesson()
     return Reading(lesson: lesson, problems: parser.problems)
   }
@@ -81,9 +91,13 @@ package struct LessonParser {
   }
 
   private mutating func note(_ code: String, _ message: String, at line: Int, fix: String? = nil) {
-    problems.append(
-      Diagnostic(
-        code: code, message: message, range: source.lineRange(line), source: source, fix: fix))
+    note(Diagnostic(code: code, message: message, fix: fix), at: line)
+  }
+
+  /// Adds an error, at a line if it has no source location.
+  private mutating func note(_ error: Diagnostic, at line: Int) {
+    let location = RequestLocation(source: source, range: source.lineRange(line))
+    problems.append(location.placed(error))
   }
 
   private func lines(_ content: Range<Int>) -> [String] {
@@ -91,62 +105,113 @@ package struct LessonParser {
       .split(omittingEmptySubsequences: false) { $0 == "\n" || $0 == "\r\n" }.map(String.init)
   }
 
-  // MARK: Pieces
+  // MARK: Lines
 
-  private mutating func take(_ piece: LessonPage.Piece, at line: Int) {
-    switch piece {
-    case .heading(level: 1, let text):
-      if title != nil { note("second-title", "a lesson has one title", at: line) }
-      title = title ?? text
-    case .heading(level: 2, let text):
-      addDraft(text, at: line)
-    case .heading: note("stray-heading", "a heading is # for the title, ## for a step", at: line)
-    case .fence(let words, let content):
-      if words.first == "lay" {
-        takeScript(Array(words.dropFirst()), content, at: line)
-      } else {
-        for line in lines(content) { addProse("    " + line) }
-      }
-    case .quote(let text):
-      if !hasSteps {
-        note("stray-hint", "a hint belongs to a step, below its ##", at: line)
-      } else {
-        drafts[drafts.count - 1].step.hints.append(text)
-      }
-    case .line(let text): addProse(text)
+  private mutating func takeLine() {
+    let line = source.line(number)
+    if line.hasPrefix("<!--") {
+      skipComment()
+    } else if line.hasPrefix("```") {
+      takeFence(line)
+    } else if line.hasPrefix(">") {
+      takeQuote()
+    } else {
+      takeText(line)
+      number += 1
+    }
+  }
+
+  /// A comment extends to the line of its end, or to the end of the text.
+  private mutating func skipComment() {
+    while number <= source.lastLine && !source.line(number).contains(text: "-->") { number += 1 }
+    number += 1
+  }
+
+  /// A fence that is not closed extends to the end. Only those with commands have a meaning.
+  private mutating func takeFence(_ opening: String) {
+    let marks = opening.prefix { $0 == "`" }
+    let words = opening[marks.endIndex...].split(separator: " ").map(String.init)
+    let first = number
+    number += 1
+    let start = source.lineRange(number)?.lower ?? source.bytes.count
+    var end = start
+    while number <= source.lastLine && !Self.isClosing(source.line(number), marks.count) {
+      end = source.lineRange(number)?.upper ?? end
+      number += 1
+    }
+    number += 1
+    if words.first == "lay" {
+      takeScript(Array(words.dropFirst()), start..<end, at: first)
+    } else {
+      for line in lines(start..<end) { addProse("    " + line) }
+    }
+  }
+
+  private static func isClosing(_ line: String, _ count: Int) -> Bool {
+    line.prefix { $0 == "`" }.count >= count && line.allSatisfy { $0 == "`" || $0 == " " }
+  }
+
+  /// Consecutive lines `> …` are a hint, up to an empty one.
+  private mutating func takeQuote() {
+    let first = number
+    var words: [String] = []
+    while number <= source.lastLine {
+      let line = source.line(number)
+      guard line.hasPrefix(">") else { break }
+      let text = line.dropFirst().trimmed
+      number += 1
+      if text.isEmpty { break }
+      words.append(text)
+    }
+    if words.isEmpty { return }
+    guard hasSteps else {
+      return note("stray-hint", "a hint belongs to a step, below its ##", at: first)
+    }
+    draft.step.hints.append(words.joined(separator: " "))
+  }
+
+  /// Takes a heading, `# …` to `###### …`, or a line of prose.
+  private mutating func takeText(_ line: String) {
+    let level = line.prefix { $0 == "#" }.count
+    let remainder = line.dropFirst(level)
+    guard (1...6).contains(level), remainder.hasPrefix(" ") else { return addProse(line) }
+    switch level {
+    case 1:
+      if title != nil { note("second-title", "a lesson has one title", at: number) }
+      title = title ?? remainder.trimmed
+    case 2: addDraft(remainder.trimmed, at: number)
+    default: note("stray-heading", "a heading is # for the title, ## for a step", at: number)
     }
   }
 
   private mutating func addProse(_ line: String) {
-    if drafts[drafts.count - 1].solution == nil {
-      drafts[drafts.count - 1].step.prose.append(line)
+    if draft.solution == nil {
+      draft.step.prose.append(line)
     } else {
-      drafts[drafts.count - 1].step.afterword.append(line)
+      draft.step.afterword.append(line)
     }
   }
 
   private mutating func takeScript(_ words: [String], _ content: Range<Int>, at line: Int) {
     guard let role = words.first, Self.roles.contains(role) else {
       let result = words.first.map { ", not \(Message.quoted($0))" } ?? ""
-      note(
+      return note(
         "unknown-role", "a script of a lesson needs a role" + result, at: line,
         fix: Self.roles.map { "lay \($0)" }.joined(separator: ", "))
-      return
     }
-    var draft = drafts[drafts.count - 1]
     if !hasSteps, role != "start" {
-      note("stray-script", "only a start can come before the first step", at: line)
-      return
+      return note("stray-script", "only a start can come before the first step", at: line)
     }
     if draft.given.contains(role) {
-      note("second-script", "there is a \(role) in this step already", at: line)
-      return
+      return note("second-script", "there is a \(role) in this step already", at: line)
     }
     draft.given.append(role)
-    defer { drafts[drafts.count - 1] = draft }
     var commands: Script?
     switch role {
-    case Self.judge: draft.step.rules = rules(content, at: line)
+    case Self.judge:
+      var rules = JudgeRules()
+      readLines(content, at: line) { (text, _) throws(Diagnostic) in try rules.take(text) }
+      draft.step.rules = rules
     case Self.task: draft.task = lines(content).filter { !$0.isEmpty }.joined(separator: " ")
     case Self.predict: draft.step.prediction = prediction(content, at: line)
     default: commands = script(content)
@@ -171,40 +236,32 @@ package struct LessonParser {
     }
   }
 
-  /// Parses the lines of a `judge`; reports each error at its line.
-  private mutating func rules(_ content: Range<Int>, at line: Int) -> JudgeRules {
-    var rules = JudgeRules()
-    for (index, text) in lines(content).enumerated() {
-      do throws(Diagnostic) {
-        try rules.take(text)
-      } catch {
-        note(error.code, error.message, at: line + 1 + index, fix: error.fix)
-      }
-    }
-    return rules
-  }
-
-  /// Parses the lines of a `predict`; reports each error at its line.
-  private mutating func prediction(_ content: Range<Int>, at line: Int) -> Prediction? {
-    var parser = PredictionParser()
-    let before = problems.count
+  /// Reads the lines of a `judge` or a `predict`, and reports each error at its line.
+  private mutating func readLines(
+    _ content: Range<Int>, at line: Int,
+    _ take: (_ text: String, _ line: Int) throws(Diagnostic) -> Void
+  ) {
     for (index, text) in lines(content).enumerated() {
       let here = line + 1 + index
       do throws(Diagnostic) {
-        try parser.take(SourceText(text, origin: source.origin, firstLine: here))
+        try take(text, here)
       } catch {
-        if error.source != nil {
-          problems.append(error)
-        } else {
-          note(error.code, error.message, at: here, fix: error.fix)
-        }
+        note(error, at: here)
       }
+    }
+  }
+
+  private mutating func prediction(_ content: Range<Int>, at line: Int) -> Prediction? {
+    var parser = PredictionParser()
+    let (before, origin) = (problems.count, source.origin)
+    readLines(content, at: line) { (text, line) throws(Diagnostic) in
+      try parser.take(SourceText(text, origin: origin, firstLine: line))
     }
     guard problems.count == before else { return nil }
     do throws(Diagnostic) {
       return try parser.prediction()
     } catch {
-      note(error.code, error.message, at: line, fix: error.fix)
+      note(error, at: line)
       return nil
     }
   }

@@ -82,10 +82,6 @@ package struct LessonProgress: Equatable, Sendable {
     String(text.map { $0 == "\t" || $0.isNewline ? " " : $0 })
   }
 
-  mutating func forget(_ lesson: String?) {
-    entries.removeAll { lesson == nil || $0.lesson == lesson }
-  }
-
   package enum Change: Equatable, Sendable {
     case done(lesson: String, step: String, changes: Int)
     case forgotten(lesson: String?)
@@ -95,7 +91,7 @@ package struct LessonProgress: Equatable, Sendable {
     switch change {
     case .done(let lesson, let step, let changes):
       record(lesson: lesson, step: step, changes: changes)
-    case .forgotten(let lesson): forget(lesson)
+    case .forgotten(let lesson): entries.removeAll { lesson == nil || $0.lesson == lesson }
     }
   }
 }
