@@ -126,13 +126,15 @@ final class Page {
 
   // MARK: The prompt
 
-  private func files(_ prefix: String) -> [Completion.Candidate] {
-    driver.host.files.filter { $0.name.hasPrefix(prefix) }
-      .map { Completion.Candidate($0.name) }
+  private var completion: PromptCompletion {
+    let files = driver.host.files
+    return PromptCompletion(session: driver.session) { prefix in
+      files.filter { $0.name.hasPrefix(prefix) }.map { Completion.Candidate($0.name) }
+    }
   }
 
   private func hint(_ request: PageRequest, _ json: inout JSONText) {
-    var hints = PromptHints(session: driver.session, isASCII: driver.session.isASCII, files: files)
+    var hints = PromptHints(completion, isASCII: driver.session.isASCII)
     let parts = hints.hint(
       line: request.text, cursor: cursor(in: request), columns: request.cells(1, 80))
     json.field("previews", hints.showsChanges)
@@ -143,8 +145,7 @@ final class Page {
   }
 
   private func complete(_ request: PageRequest, _ json: inout JSONText) {
-    let answer = PromptCompletion(session: driver.session, files: files)
-      .answer(line: request.text, cursor: cursor(in: request))
+    let answer = completion.answer(line: request.text, cursor: cursor(in: request))
     json.field("from", answer.replaceLower)
     json.objects("candidates", answer.candidates) { json, candidate in
       json.field("text", candidate.text)

@@ -166,7 +166,7 @@ enum FuzzTarget: String, CaseIterable {
     for choice in answer.candidates {
       require(PlainText.holds(choice.text), "offers \(choice.text.debugDescription)")
     }
-    var hints = PromptHints(session: session, isASCII: true, files: { _ in [] })
+    var hints = PromptHints(PromptCompletion(session: session) { _ in [] }, isASCII: true)
     for part in hints.hint(line: line, cursor: cursor, columns: 20 + Int(first) % 50) {
       require(part.text.utf8.allSatisfy { $0 < 0x80 }, "hints \(part.text.debugDescription)")
     }

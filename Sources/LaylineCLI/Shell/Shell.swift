@@ -329,8 +329,7 @@ struct Shell {
       return
     }
     var hints = PromptHints(
-      session: driver.session, isASCII: driver.session.frames.style.charset == .ascii,
-      before: before, readsNaturally: !options.isStrict, files: FileCompletion.candidates)
+      completion, isASCII: driver.session.isASCII, readsNaturally: !options.isStrict)
     reader.hinter = { line, cursor, columns in
       // The text after > or | does not belong to this language.
       Redirection.offset(in: line, in: session) == nil

@@ -11,11 +11,11 @@ package struct PromptCompletion {
   /// Maximum number of views examined for one answer.
   static let maximumVisited = 100_000
 
-  private let session: Session
+  let session: Session
   /// The earlier lines of a multi-line command; ends in a line end.
-  private let before: String
+  let before: String
   /// The files and folders whose names begin with a text.
-  private let files: (String) -> [Completion.Candidate]
+  let files: (String) -> [Completion.Candidate]
 
   package init(
     session: Session, before: String = "", files: @escaping (String) -> [Completion.Candidate]
@@ -29,7 +29,11 @@ package struct PromptCompletion {
 
   /// The candidates at `cursor`, a UTF-8 offset into the line.
   package func answer(line: String, cursor: Int) -> Completion {
-    naturalAnswer(line, cursor) ?? exactAnswer(line: line, cursor: cursor)
+    if let answer = naturalAnswer(line, cursor) { return answer }
+    let length = before.utf8.count
+    let answer = exactAnswer(before + line, cursor: length + cursor)
+    return Completion(
+      replaceLower: max(0, answer.replaceLower - length), candidates: answer.candidates)
   }
 
   /// After words in a natural form, the candidates are those after their exact form.
@@ -51,23 +55,21 @@ package struct PromptCompletion {
       else { return nil }
       let partial = typed[typed.index(after: space)...]
       let whole = "\(exact) \(partial)"
-      let answer = exactAnswer(line: whole, cursor: whole.utf8.count)
+      let answer = exactAnswer(whole, cursor: whole.utf8.count)
       let lower = cursor - (whole.utf8.count - answer.replaceLower)
       return lower < 0 ? nil : Completion(replaceLower: lower, candidates: answer.candidates)
     }
   }
 
-  /// The candidates at `cursor` of a line in the exact language.
-  func exactAnswer(line: String, cursor: Int) -> Completion {
-    let length = before.utf8.count
+  /// The candidates at `cursor` of a text in the exact language.
+  func exactAnswer(_ text: String, cursor: Int) -> Completion {
     let result = Interpreter.standard.table.completions(
-      line: before + line, cursor: length + cursor, definitions: session.definitions,
-      in: session, provider: candidates)
+      line: text, cursor: cursor, definitions: session.definitions, in: session,
+      provider: candidates)
     // A candidate without text is only a note, which the editor cannot insert.
     let choices = result.candidates.lazy.filter { !$0.text.isEmpty }
       .prefix(Self.maximumCandidates)
-    return Completion(
-      replaceLower: max(0, result.replaceLower - length), candidates: Array(choices))
+    return Completion(replaceLower: result.replaceLower, candidates: Array(choices))
   }
 
   private func candidates(_ request: Completion.Request) -> [Completion.Candidate] {
@@ -81,9 +83,9 @@ package struct PromptCompletion {
     case .condition: conditions(request)
     case .property: properties(request)
     case .device: Self.devices(request.prefix)
-    case .topic: HelpCompletion.candidates(request, session.definitions)
+    case .topic: topics(request)
     case .file: files(request.prefix)
-    case .lesson: LessonCompletion.candidates(request, files: files)
+    case .lesson: lessons(request)
     case .newName, .child, .axis, .number, .count, .length, .ratio, .time, .size, .insets,
       .keyword, .text, .value, .any:
       []

@@ -1,5 +1,5 @@
-package import CommandLanguage
-package import Playground
+import CommandLanguage
+import Playground
 import TerminalText
 
 /// The hint to the right of the line: the command's usage with the current argument marked; for a
@@ -24,27 +24,21 @@ package struct PromptHints {
     }
   }
 
-  private let session: Session
+  private let completion: PromptCompletion
   private let isASCII: Bool
-  /// The earlier lines of a multi-line command; ends in a line end.
-  private let before: String
-  private let files: (String) -> [Completion.Candidate]
   /// True if lines may have natural forms.
   private let readsNaturally: Bool
   /// True if the last hint shows the effect of the command.
   package private(set) var showsChanges = false
 
-  /// - Parameter files: the files and folders whose names begin with a text.
-  package init(
-    session: Session, isASCII: Bool, before: String = "", readsNaturally: Bool = true,
-    files: @escaping (String) -> [Completion.Candidate]
-  ) {
-    self.session = session
+  package init(_ completion: PromptCompletion, isASCII: Bool, readsNaturally: Bool = true) {
+    self.completion = completion
     self.isASCII = isASCII
-    self.before = before
     self.readsNaturally = readsNaturally
-    self.files = files
   }
+
+  private var session: Session { completion.session }
+  private var before: String { completion.before }
 
   /// The hint for a line with the cursor at a UTF-8 offset, in at most `columns` columns.
   package mutating func hint(line: String, cursor: Int, columns: Int) -> [Part] {
@@ -125,9 +119,7 @@ package struct PromptHints {
     // Something is missing at the end.
     if range.lower == range.upper { return true }
     guard range.lower < cursor, range.upper >= cursor else { return false }
-    let completion = PromptCompletion(session: session, files: files)
-      .exactAnswer(line: text, cursor: cursor)
-    return !completion.candidates.isEmpty
+    return !completion.exactAnswer(text, cursor: cursor).candidates.isEmpty
   }
 
   // MARK: As text

@@ -89,9 +89,9 @@ import Testing
       return "offers \(choice.text.debugDescription)"
     }
     // Some commands span several lines.
-    var hints = PromptHints(
-      session: session, isASCII: true, before: bytes.count % 5 == 0 ? "repeat 2 {\n" : "",
-      files: FileCompletion.candidates)
+    let before = bytes.count % 5 == 0 ? "repeat 2 {\n" : ""
+    let all = PromptCompletion(session: session, before: before, files: FileCompletion.candidates)
+    var hints = PromptHints(all, isASCII: true)
     let hint = hints.hint(line: line, cursor: cursor, columns: 20 + bytes.count % 50)
     if hint.contains(where: { !$0.text.utf8.allSatisfy { $0 < 0x80 } }) {
       return "hints \(hint.map(\.text)) in ASCII"
