@@ -32,9 +32,7 @@ struct PictureView {
   /// All views in pre-order. O(views · depth).
   static func all(in tree: LayoutTree) -> [PictureView] {
     let ambiguous = tree.ambiguousViews()
-    let broken = tree.conflicts().flatMap { conflict in
-      conflict.broken.views
-    }
+    let broken = tree.conflicts().flatMap { $0.broken.views }
     var views: [PictureView] = []
     views.reserveCapacity(tree.count)
     // The indices of the ancestors of the present view.
@@ -77,5 +75,22 @@ extension PictureView.Look {
       isRevealed: reveal?.isRevealed ?? false,
       edge: reveal?.edge.absolute(isRightToLeft: tree.isRightToLeft), ambiguous: ambiguous,
       text: item.extras < 0 ? nil : tree.extras(of: node).text)
+  }
+}
+
+/// A picture that the page has. The next one can be sent as a difference from it.
+struct KeptPicture {
+  let views: [PictureView]
+  private let scale: Double
+
+  /// O(views · depth).
+  init(_ tree: LayoutTree) {
+    views = PictureView.all(in: tree)
+    scale = tree.scale
+  }
+
+  /// Returns true if the views differ only in their positions.
+  func hasSameLooks(as other: KeptPicture) -> Bool {
+    scale == other.scale && views.elementsEqual(other.views) { $0.look == $1.look }
   }
 }

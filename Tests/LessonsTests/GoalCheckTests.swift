@@ -150,8 +150,8 @@ import Testing
     var settings = FrameSettings()
     settings.columns = 33
     settings.rows = 6
-    let lines = DifferencePicture.lines(
-      present: first.present, goal: first.goal, views: ["a"], settings: settings)
+    let lines = LessonText.picture(
+      of: first.present, beside: first.goal, views: ["a"], settings: settings)
     #expect(
       lines == [
         "┌ a ─────┬ b ────┐", "│   ┊    │       │", "│   ┊    │       │", "│ 200×240│200×240│",
@@ -159,12 +159,12 @@ import Testing
         "dotted: a as in the goal",
       ])
     settings.style.charset = .ascii
-    let plain = DifferencePicture.lines(
-      present: first.present, goal: first.goal, views: ["a"], settings: settings)
+    let plain = LessonText.picture(
+      of: first.present, beside: first.goal, views: ["a"], settings: settings)
     #expect(plain.allSatisfy { $0.utf8.allSatisfy { $0 < 0x80 } })
     #expect(plain[1].contains(":"))
-    let same = DifferencePicture.lines(
-      present: first.goal, goal: first.goal, views: ["a"], settings: settings)
+    let same = LessonText.picture(
+      of: first.goal, beside: first.goal, views: ["a"], settings: settings)
     #expect(same == [])
   }
 }

@@ -170,8 +170,29 @@ enum LessonText {
     // The whole goal would reveal the secret.
     if !secrets.isEmpty, views.isEmpty || first.present.size != first.goal.size { return lines }
     return lines
-      + DifferencePicture.lines(
-        present: first.present, goal: first.goal, views: views, settings: settings)
+      + picture(of: first.present, beside: first.goal, views: views, settings: settings)
+  }
+
+  /// The frame with dotted outlines of the views in which the goal differs; empty if it would show
+  /// nothing. Roots of different size have no common grid: then the goal is drawn alone.
+  static func picture(
+    of present: LayoutTree, beside goal: LayoutTree, views: [String], settings: FrameSettings
+  ) -> [String] {
+    var style = settings.style
+    style.colour = false
+    let outline = ViewOutline(of: goal, views: views)
+    guard outline.fits(present) else {
+      let scene = SceneBuilder.scene(of: goal, settings: settings)
+      let size = NumberText.size(goal.size.width, goal.size.height)
+      let picture = settings.isDescribed ? [] : FrameRenderer.render(scene, style: style).lines()
+      return picture + ["this is the goal, \(size)"]
+    }
+    if settings.isDescribed { return [] }
+    let scene = SceneBuilder.scene(of: present, settings: settings)
+    let frame = FrameRenderer.render(scene, style: style)
+    let dotted = outline.frame(over: frame, of: scene)
+    let list = views.prefix(4).joined(separator: ", ") + (views.count > 4 ? ", …" : "")
+    return dotted == frame ? [] : dotted.lines() + ["dotted: \(list) as in the goal"]
   }
 
   // MARK: Prose
