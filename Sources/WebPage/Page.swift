@@ -289,7 +289,6 @@ final class Page {
     }
   }
 
-  /// The token of a script.
   private func token(_ request: PageRequest, _ json: inout JSONText) {
     do throws(ShareToken.Problem) {
       json.field("token", try ShareToken.token(of: request.text))

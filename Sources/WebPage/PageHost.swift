@@ -95,7 +95,6 @@ struct PageHost: Host {
     }
   }
 
-  /// Keeps the events in order of arrival.
   mutating func show(_ event: Event, in session: Session) {
     switch event {
     case .start, .end: break

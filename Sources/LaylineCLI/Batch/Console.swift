@@ -34,7 +34,6 @@ struct Console: Host {
   private let home: String?
   let isShell: Bool
   let frameSpace: FrameSpace
-  /// The colours for the terminal's background.
   var palette = FrameStyle.Palette.basic
   /// The exact form of the last command, if it was written in a natural one.
   var lastExact: String?
@@ -255,7 +254,6 @@ struct Console: Host {
     if isShown, let line { results.add(line: line) }
   }
 
-  /// Prints the command that led to the last frame.
   mutating func echoLastChange() { if let lastEcho { results.add(line: lastEcho) } }
 
   /// The terminal has just echoed ^C without a line end.

@@ -51,7 +51,6 @@ struct DemonstrationPlayer {
     return !LivePicture.isEnded(within: pause, hasKeys)
   }
 
-  /// The command's animation, or one from the previous layout to the new one.
   private func animation(of scene: DemonstrationScene) -> Animation {
     if let sceneAnimation = scene.after.animation { return sceneAnimation }
     return Animation(from: scene.before.shown, to: scene.after.shown, duration: Self.motionSeconds)

@@ -7,7 +7,6 @@ import ScriptHost
 
 /// Runs the inputs of the options or of the shell.
 extension Driver<Console> {
-  /// - Parameter isShell: true in the interactive shell.
   init(_ options: Options, isShell: Bool, environment: Environment = .process) {
     let toTerminal = isTerminal(.standardOutput)
     // A recording must be the same on every machine, so it depends only on the options.

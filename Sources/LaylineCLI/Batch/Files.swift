@@ -208,7 +208,6 @@ enum Files {
     path.lastIndex(of: "/").map { String(path[...$0]) } ?? ""
   }
 
-  /// The name of a file without its folder.
   static func name(of path: String) -> String { String(path.dropFirst(folder(of: path).count)) }
 
   /// The names in a folder in the order of their bytes, without `.`, `..` and names that are not

@@ -12,7 +12,6 @@ struct Recorder {
   static let maximumMotionFrames = 40
   private static let standardOutput = "-"
 
-  /// The files to be written.
   private let cast: String?
   private let svg: String?
   private let text: OutcomeText

@@ -20,7 +20,6 @@ struct Results {
   var isMuted = false
   /// Collected diagnostics that are not written to standard error.
   var heldProblems: [String]?
-  /// The pager for outputs longer than the terminal.
   var pager: Pager?
   /// The last printed frame, and the number of rows printed after it on a terminal of `columns`
   /// columns; `nil` if that is unknown.

@@ -2,9 +2,7 @@ import CommandLanguage
 import TerminalText
 
 struct CompletionList {
-  /// Blanks between a word and its note.
   private static let noteGap = 2
-  /// Blanks between two columns.
   private static let columnGap = 2
   /// The minimum width of a note; narrower ones are omitted.
   private static let shortestNote = 8

@@ -290,7 +290,6 @@ extension EditLineReader {
     showMenu()
   }
 
-  /// Shows the prompt, or what is searched.
   func showPrompt() {
     guard let search else { return cel_set_prompt(editor, prompt) }
     let pattern = Sanitizer.sanitized(search.pattern, isASCII: !localeIsUTF8())

@@ -6,7 +6,6 @@ import CTerminal
 /// clears the flag. The third signal in a row that is not cleared within a second or two ends the
 /// process, so that even a command that never checks can be stopped.
 enum Interrupt {
-  /// Installs the handler by which SIGINT raises the flag.
   static func install() { csy_interrupt_install() }
 
   /// True if a SIGINT has arrived since the last `clear`. Costs one memory access.

@@ -1,6 +1,5 @@
 import CTerminal
 
-/// A key of the terminal, or another event.
 enum Key: Equatable, Sendable {
   case character(Character)
   case up, down, left, right, tab, backTab, enter, backspace, escape

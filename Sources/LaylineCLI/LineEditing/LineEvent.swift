@@ -15,7 +15,6 @@ enum LineEvent: Equatable, Sendable {
   case edit(String)
   /// Ctrl-L: clear the screen. The typed text appears again at the next prompt.
   case cleared
-  /// The terminal has another size.
   case resized
   /// The terminal cannot be read any more.
   case failed

@@ -14,7 +14,6 @@ extension Int32 {
   static let standardError: Int32 = 2
 }
 
-/// Writes to a descriptor.
 enum Output {
   /// True if the reader of standard output or of standard error has closed the pipe. Then
   /// `Interrupt.isRaised` is also true, so that running commands stop.
@@ -32,7 +31,6 @@ enum Output {
   /// The width of diagnostics that do not depend on the terminal.
   static let columns = 80
 
-  /// Writes the error of a file to standard error.
   static func complain(_ problem: Diagnostic) {
     complain(problem.rendered(style: .script, columns: columns))
   }

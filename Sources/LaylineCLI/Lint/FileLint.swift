@@ -287,7 +287,6 @@ struct FileLint {
     }
   }
 
-  /// Reports the skipped files of folders in one line.
   private func reportLeftOut() {
     if leftOut.isEmpty { return }
     let groups = leftOut.grouped { $0 }

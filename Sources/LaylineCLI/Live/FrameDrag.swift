@@ -59,7 +59,6 @@ struct FrameDrag {
     }
   }
 
-  /// Handles a move of the mouse to another cell.
   mutating func move(column: Int, row: Int, at seconds: Double) {
     gesture.move(
       x: Double(column - start.column) * scale.width, y: Double(row - start.row) * scale.height,

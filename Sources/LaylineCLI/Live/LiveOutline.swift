@@ -30,7 +30,6 @@ enum LiveOutline {
     return index.map { bits in (0..<4).map { bits >> $0 & 1 } }
   }
 
-  /// The arms of an outline at a cell of it.
   static func arms(of rect: CellRect, row: Int, column: Int) -> [Int] {
     let isHorizontal = row == rect.top || row == rect.bottom
     let isVertical = column == rect.left || column == rect.right

@@ -9,7 +9,6 @@ import TerminalText
 /// The state of `live`: the selection, the typed text, the commands run. Turns keys into commands,
 /// so that everything can be undone, saved and read.
 struct LiveView {
-  /// The request that follows from a key.
   enum Request {
     case nothing
     case run(String)
@@ -29,12 +28,10 @@ struct LiveView {
   private static let help =
     "Tab arrows choose  h hide  u undo  r redo  w why  / command  ? keys  q leave"
 
-  /// The error of a command that needs the shell.
   static let refusal = Diagnostic(
     code: "not-in-live", message: "this command is not available in live: leave it first",
     fix: "q leaves")
 
-  /// The session after the last command.
   var session: Session
   private var painter = FramePainter()
   var selected = NodeID.root
@@ -258,7 +255,6 @@ struct LiveView {
 
 /// The ruler under the picture, along which the mouse resizes root.
 extension LiveView {
-  /// Screens with fewer rows have no ruler.
   static let leastRowsWithRuler = 8
 
   /// Puts the ruler above the status line, and finds its breakpoints if the layout has changed.

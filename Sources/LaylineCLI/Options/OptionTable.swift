@@ -17,7 +17,6 @@ struct Option: Sendable {
   /// True if the value may be omitted; otherwise it follows a "=".
   var isOptional = false
   let help: String
-  /// The actions that it can be used with.
   var actions: [Options.Action] = [.run]
   var action: Options.Action?
   /// Options that it cannot be used with, although an action allows both.
@@ -30,7 +29,6 @@ struct Option: Sendable {
 
   private static let replays: [Options.Action] = [.run, .step, .watch]
 
-  /// Every option, declared once.
   static let all: [Option] = [
     valued(
       "commands", "COMMANDS", "run these commands; may be repeated", letter: "c", by: unchanged

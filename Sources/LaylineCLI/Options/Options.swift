@@ -5,7 +5,6 @@ import LayoutEngine
 import Linting
 import ScriptHost
 
-/// The options of the command line.
 struct Options: Equatable {
   /// The use of the inputs; each case is named after its option.
   enum Action: String, CaseIterable {
@@ -51,7 +50,6 @@ struct Options: Equatable {
     var isTyped: Bool { if case .commands = self { true } else { false } }
   }
 
-  /// The frames that are drawn.
   enum Frames: String, CaseIterable {
     case always
     /// One frame at the end.
@@ -66,7 +64,6 @@ struct Options: Equatable {
     case never
   }
 
-  /// The inputs that are files, in order.
   var filePaths: [String] {
     inputs.compactMap { input in
       if case .file(let path) = input { path } else { nil }
@@ -287,7 +284,6 @@ extension Options {
   }
 }
 
-/// Iterates over the arguments in order.
 private struct ArgumentScanner {
   enum Argument {
     case operand(String)

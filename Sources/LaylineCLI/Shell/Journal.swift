@@ -30,7 +30,6 @@ struct Journal {
   private var hasFailed = false
   /// The number of bytes of complete commands in the file.
   private var size = 0
-  /// Commands that could not be written yet.
   private var pending: [UInt8] = []
 
   /// Creates a journal. The file is created with the first command.
@@ -94,7 +93,6 @@ struct Journal {
     hasFailed = true
   }
 
-  /// A session that can be restored.
   struct KeptSession {
     let path: String
     var number: Substring { Journal.number(of: path) }

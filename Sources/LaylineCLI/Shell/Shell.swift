@@ -7,7 +7,6 @@ import Playground
 import ScriptHost
 import TerminalText
 
-/// The interactive shell.
 struct Shell {
   private static let name = "layline"
 
@@ -19,7 +18,6 @@ struct Shell {
   private var hasExplainedContinuation = false
   /// The number of changes before and after each paste of several lines that has run.
   private var pastes: [Range<Int>] = []
-  /// The size of root before the last command.
   private var lastSize: Size?
   /// The number of changes before the paste that is running.
   private var pasteStart: Int?

@@ -22,7 +22,6 @@ package struct CellRect: Equatable, Sendable {
     }
   }
 
-  /// The borders along an axis.
   func span(_ axis: Axis) -> (lower: Int, upper: Int) {
     axis == .horizontal ? (left, right) : (top, bottom)
   }
@@ -43,7 +42,6 @@ package struct CellRect: Equatable, Sendable {
 }
 
 extension CellRect {
-  /// A box by each of its borders.
   init(_ border: (RectEdge) -> Int) {
     self.init(
       left: border(.left), top: border(.top), right: border(.right), bottom: border(.bottom))

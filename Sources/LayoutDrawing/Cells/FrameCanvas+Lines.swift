@@ -100,7 +100,6 @@ extension FrameCanvas {
       axis == .horizontal ? pen.horizontal : pen.vertical, sparesBars: pen.sparesBars, colour)
   }
 
-  /// The index of a cell in a line along an axis.
   private func cell(_ position: Int, _ line: Int, along axis: Axis) -> Int {
     axis == .horizontal ? line * columns + position : position * columns + line
   }
@@ -112,7 +111,6 @@ extension FrameCanvas {
     axis == .horizontal ? (CellCode.left, CellCode.right) : (CellCode.up, CellCode.down)
   }
 
-  /// - Parameter arms: the arms towards the first and towards the last cell.
   private mutating func drawLine(
     from first: Int, to last: Int, step: Int, arms: (UInt8, UInt8), _ bits: LinePen.Bits,
     sparesBars: Bool, _ colour: UInt8

@@ -37,7 +37,6 @@ package struct FrameRenderer {
     return TextFrame(canvas: renderer.canvas, style: style)
   }
 
-  /// Draws the labels, patterns and marks of the measured boxes.
   private mutating func drawBoxes() {
     for extent in extents where extent.isVisible && extent.box.isLeaf { drawLabels(of: extent) }
     for extent in extents where extent.hasClip {

@@ -29,7 +29,6 @@ extension LayoutTree {
     }
   }
 
-  /// The gaps between neighbours along an axis.
   func gaps(along axis: Axis, between frames: [Rect]) -> [LayoutGap] {
     zip(frames, frames.dropFirst()).map { one, next in
       let (first, second) = (one.span(axis), next.span(axis))
@@ -42,7 +41,6 @@ extension LayoutTree {
     }
   }
 
-  /// The flexible spaces of a group.
   func gaps(of group: SpaceGroup) -> [LayoutGap] {
     group.spaces.map { space in
       let ends = [space.first, space.second].map { value(of: $0.attribute, of: $0.view) }

@@ -17,7 +17,6 @@ struct CommandUse {
     }
   }
 
-  /// The names of the commands in a script and its blocks.
   static func names(in statements: [Statement]) -> [String] {
     var names: [String] = []
     var open = statements

@@ -46,7 +46,6 @@ package struct LessonStep: Sendable {
   /// Commands that run on a copy; each `expect` must be met.
   var goal: Script?
   var target: Target?
-  /// The rules in addition to the goal.
   var rules = JudgeRules()
   var hints: [String] = []
   var solution: Script

@@ -56,7 +56,6 @@ package struct LessonProgress: Equatable, Sendable {
     steps.count { changes(lesson: lesson, step: $0) != nil }
   }
 
-  /// The index of the first step that has not been done.
   func firstOpenStep(lesson: String, of steps: [String]) -> Int? {
     steps.firstIndex { changes(lesson: lesson, step: $0) == nil }
   }

@@ -34,7 +34,6 @@ package struct LessonRun {
     /// The last hint computed from a difference.
     var lastHint: String?
 
-    /// The answer to the question that waits for a guess.
     var openAnswer: PredictionAnswer? { isGuessOpen ? stage.answer : nil }
     package var question: String? { openAnswer?.prediction.question }
     /// The target layout, and the views in the goal; `nil` while a question is open.
@@ -222,7 +221,6 @@ package struct LessonRun {
     return request
   }
 
-  /// The text of the step again, above the current layout.
   private func task(_ session: Session) throws(Diagnostic) -> LessonReply {
     let now = try running
     var reply = LessonReply(

@@ -39,7 +39,6 @@ package struct ScriptCheck {
 
   static func isRecorded(_ lines: [String]) -> Bool { lines.contains { output(in: $0) != nil } }
 
-  /// Compares the lines of a script and adds the result.
   static func check(
     _ lines: ArraySlice<TextLine>, margin: String, name: String, settings: TranscriptSettings,
     files: [Transcript.File], outside: @escaping (String) -> [UInt8]?,

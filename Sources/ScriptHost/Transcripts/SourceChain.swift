@@ -12,7 +12,6 @@ struct SourceChain: Sendable {
 
   private var levels: [Level] = []
 
-  /// The number of nested running scripts.
   var depth: Int { levels.count }
 
   /// - Parameters:

@@ -21,7 +21,6 @@ struct Transcript: Host {
   var reachesFiles = true
   private(set) var lines: [String] = []
   private(set) var failures: [FailedCommand] = []
-  /// Number of expectations that were met.
   private(set) var metCount = 0
 
   mutating func takeLines() -> [String] {
@@ -125,7 +124,6 @@ extension Driver<Transcript> {
     return host.takeLines()
   }
 
-  /// The output of consecutive commands of a script.
   mutating func run(_ statements: [Statement], of source: SourceText) -> [String] {
     _ = run(typed: Script(statements: statements, source: source))
     return host.takeLines()

@@ -2,7 +2,6 @@ import TerminalText
 
 /// Writes edits as hunks in the unified format that `diff -u` prints and `patch` reads.
 package enum UnifiedDiff {
-  /// The number of unchanged lines around changed ones.
   static let contextLines = 3
   /// Columns of the command after a hunk's line numbers.
   private static let headingLength = 60
