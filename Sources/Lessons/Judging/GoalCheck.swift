@@ -13,31 +13,32 @@ struct GoalCheck {
     let attribute: Attribute
   }
 
+  /// The layouts that are compared, and the size or the command of the goal that led to them.
+  private typealias Moment = (present: LayoutTree, goal: LayoutTree, after: String?)
+
   private let stage: LessonStage
   private let session: Session
   private let rules: JudgeRules
   private var differences: [Difference] = []
   private var subjects: [Subject] = []
   /// The layouts at the other sizes of the step, before its goal changes anything else.
-  private var tried: [(present: LayoutTree, goal: LayoutTree, after: String)] = []
+  private var tried: [Moment] = []
 
   /// All differences from the goal, in the goal's order; empty if it is met.
   static func differences(
     of session: Session, _ step: LessonStep, _ stage: LessonStage
   ) -> [Difference] {
     var check = GoalCheck(stage: stage, session: session, rules: step.rules)
-    check.judgeForbidden()
+    let now: Moment = (session.shown, stage.solved.shown, nil)
+    check.judgeForbidden(at: now)
     if let target = step.target, let wanted = stage.target {
-      check.compare(session.shown, with: wanted.shown, views: target.views, nil)
+      check.compare((session.shown, wanted.shown, nil), views: target.views)
     }
     if let goal = step.goal { check.run(goal) }
-    check.judgeConflicts(of: session, beside: stage.solved, nil)
+    check.judgeConflicts(at: now)
     for size in step.rules.sizes { check.judge(at: size, target: step.target) }
-    check.judgeOpenness(session.shown, beside: stage.solved.shown, nil)
-    for moment in check.tried {
-      check.judgeOpenness(moment.present, beside: moment.goal, moment.after)
-    }
-    if check.differences.isEmpty { check.judgeRequired() }
+    for moment in [now] + check.tried { check.judgeOpenness(at: moment) }
+    if check.differences.isEmpty { check.judgeRequired(at: now) }
     return check.differences
   }
 
@@ -61,40 +62,37 @@ struct GoalCheck {
 
   // MARK: Commands
 
-  private mutating func judgeForbidden() {
+  private mutating func judgeForbidden(at now: Moment) {
     guard !rules.forbidden.isEmpty else { return }
     for use in CommandUse.all(in: session) {
       guard let name = use.names.first(where: { rules.forbidden.contains($0) }) else { continue }
-      add(.forbidden(command: name, text: use.text), nil, session.shown, stage.solved.shown)
+      add(.forbidden(command: name, text: use.text), at: now)
     }
   }
 
-  private mutating func judgeRequired() {
+  private mutating func judgeRequired(at now: Moment) {
     guard !rules.required.isEmpty else { return }
     let used = CommandUse.all(in: session).flatMap { $0.names }
     for names in rules.required where !names.contains(where: { used.contains($0) }) {
-      add(.required(commands: names), nil, session.shown, stage.solved.shown)
+      add(.required(commands: names), at: now)
     }
   }
 
   // MARK: Conflicts and ambiguity
 
   /// Conflicts that the solution does not have at the same point.
-  private mutating func judgeConflicts(
-    of session: Session, beside solved: Session, _ after: String?
-  ) {
-    let (present, goal) = (session.shown, solved.shown)
-    let islands = present.conflictedIslands()
-    if let first = islands.first, goal.conflictedIslands().isEmpty {
-      add(.conflict(view: present.name(of: first)), after, present, goal)
+  private mutating func judgeConflicts(at moment: Moment) {
+    if let first = moment.present.conflictedIslands().first,
+      moment.goal.conflictedIslands().isEmpty
+    {
+      add(.conflict(view: moment.present.name(of: first)), at: moment)
     }
   }
 
   /// Reports undetermined attributes that the solution determines, each once. With a rule or an
   /// inequality, an attribute may be determined only at some sizes.
-  private mutating func judgeOpenness(
-    _ present: LayoutTree, beside goal: LayoutTree, _ after: String?
-  ) {
+  private mutating func judgeOpenness(at moment: Moment) {
+    let (present, goal, _) = moment
     var wanted: [String: [Attribute]] = [:]
     for (node, attributes) in goal.ambiguousViews() { wanted[goal.name(of: node)] = attributes }
     let open = present.ambiguousViews().map { (name: present.name(of: $0.key), open: $0.value) }
@@ -103,7 +101,7 @@ struct GoalCheck {
       guard goal.node(named: name) != nil else { continue }
       for attribute in attributes where !(wanted[name] ?? []).contains(attribute) {
         let fact = Difference.Fact.open(view: name, attribute: attribute, isOpen: true)
-        if !differences.contains(where: { $0.fact == fact }) { add(fact, after, present, goal) }
+        if !differences.contains(where: { $0.fact == fact }) { add(fact, at: moment) }
       }
     }
   }
@@ -115,21 +113,21 @@ struct GoalCheck {
     var (here, there) = (session, stage.solved)
     let text = "resize \(NumberText.exact(size.width)) \(NumberText.exact(size.height))"
     guard Self.run(text, in: &here), Self.run(text, in: &there) else { return }
-    let after = Difference.sizeText(of: here.shown)
-    if let target { compare(here.shown, with: there.shown, views: target.views, after) }
-    judgeConflicts(of: here, beside: there, after)
-    tried.append((here.shown, there.shown, after))
+    let moment: Moment = (here.shown, there.shown, Difference.sizeText(of: here.shown))
+    if let target { compare(moment, views: target.views) }
+    judgeConflicts(at: moment)
+    tried.append(moment)
     let tolerance = rules.tolerance ?? Condition.defaultTolerance
     for subject in subjects {
       guard
-        let value = try? Condition.value(of: subject.view, subject.attribute, in: here.shown),
-        let expected = try? Condition.value(of: subject.view, subject.attribute, in: there.shown),
+        let value = try? Condition.value(of: subject.view, subject.attribute, in: moment.present),
+        let expected = try? Condition.value(of: subject.view, subject.attribute, in: moment.goal),
         abs(value - expected) > tolerance
       else { continue }
       let fact = Difference.Fact.value(
         view: subject.view, attribute: subject.attribute, actual: value, relation: .equal,
         wanted: expected, other: nil)
-      add(fact, after, here.shown, there.shown)
+      add(fact, at: moment)
     }
   }
 
@@ -140,19 +138,18 @@ struct GoalCheck {
 
   // MARK: A target
 
-  private mutating func compare(
-    _ present: LayoutTree, with goal: LayoutTree, views: [String], _ after: String?
-  ) {
+  private mutating func compare(_ moment: Moment, views: [String]) {
+    let (present, goal, _) = moment
     let names = views.isEmpty ? ViewNames.all(in: goal) : views
     for name in names {
       guard let there = goal.node(named: name) else { continue }
       guard let here = present.node(named: name) else {
-        add(.missing(view: name), after, present, goal)
+        add(.missing(view: name), at: moment)
         continue
       }
       let isHidden = present.isHiddenByParent(here)
       if isHidden != goal.isHiddenByParent(there) {
-        add(.hidden(view: name, isHidden: isHidden), after, present, goal)
+        add(.hidden(view: name, isHidden: isHidden), at: moment)
         continue
       }
       let (frame, aim) = (present.frameInRoot(here), goal.frameInRoot(there))
@@ -165,20 +162,19 @@ struct GoalCheck {
         let fact = Difference.Fact.value(
           view: name, attribute: attribute, actual: value, relation: .equal, wanted: expected,
           other: nil)
-        add(fact, after, present, goal)
+        add(fact, at: moment)
       }
     }
   }
 
-  private mutating func add(
-    _ fact: Difference.Fact, _ after: String?, _ present: LayoutTree, _ goal: LayoutTree
-  ) {
-    if differences.contains(where: { $0.fact == fact && $0.after == after }) { return }
+  private mutating func add(_ fact: Difference.Fact, at moment: Moment) {
+    if differences.contains(where: { $0.fact == fact && $0.after == moment.after }) { return }
     differences.append(
       Difference(
-        fact: fact, after: after,
+        fact: fact, after: moment.after,
         isSecret: Difference.view(of: fact).map(rules.secrets.contains) ?? false,
-        present: present, goal: goal, base: (session.shown, stage.solved.shown, stage.start.shown)))
+        present: moment.present, goal: moment.goal,
+        base: (session.shown, stage.solved.shown, stage.start.shown)))
   }
 
   // MARK: Expectations
@@ -195,7 +191,7 @@ struct GoalCheck {
     for statement in goal.statements {
       let bound = try? Interpreter.standard.bound(statement, in: copy)
       let isExpectation = bound?.syntax.kind == .checks
-      if !isExpectation, after == nil { judgeConflicts(of: copy, beside: solved, nil) }
+      if !isExpectation, after == nil { judgeConflicts(at: (copy.shown, solved.shown, nil)) }
       _ = Interpreter.standard.executeSilently(statement, in: &solved)
       let fact = isExpectation ? bound.flatMap { Self.comparison($0, copy) } : nil
       let size = copy.shown.size
@@ -205,9 +201,10 @@ struct GoalCheck {
       if !isExpectation, outcome.isChanged || outcome.status != 0 && !isUnmet {
         let isResized = copy.shown.size != size
         after = isResized ? Difference.sizeText(of: copy.shown) : "after \(statement.text)"
-        if outcome.diagnostic == nil { judgeConflicts(of: copy, beside: solved, after) }
+        let moment: Moment = (copy.shown, solved.shown, after)
+        if outcome.diagnostic == nil { judgeConflicts(at: moment) }
         isOnlyResized = isOnlyResized && isResized
-        if isOnlyResized, let after { tried.append((copy.shown, solved.shown, after)) }
+        if isOnlyResized { tried.append(moment) }
       }
       if after == nil, let subject = bound.flatMap({ Self.subject($0, copy) }) {
         if !subjects.contains(subject) { subjects.append(subject) }
@@ -215,7 +212,7 @@ struct GoalCheck {
       guard let diagnostic = outcome.diagnostic else { continue }
       let isFailure = !isExpectation && !isUnmet && fact == nil
       let message = isFailure ? "it fails: \(diagnostic.message)" : diagnostic.message
-      add(fact ?? .other(message: message), after, copy.shown, solved.shown)
+      add(fact ?? .other(message: message), at: (copy.shown, solved.shown, after))
       // The results after a command that failed are invalid.
       if isFailure { return }
     }
