@@ -76,12 +76,10 @@ package enum Program {
 }
 
 /// The exit statuses of the program itself.
-enum Status {
+typealias Status = Diagnostic.Status
+
+extension Diagnostic.Status {
   static let success: Int32 = 0
-  static let failed = Diagnostic.Status.failed
-  static let usage = Diagnostic.Status.usage
-  static let cannotRead = Diagnostic.Status.cannotRead
-  static let cannotWrite = Diagnostic.Status.cannotWrite
   /// The reader of the results has closed the pipe: the status that a shell reports for SIGPIPE.
   static let closedOutput: Int32 = 141
 }

@@ -110,19 +110,19 @@ extension Driver<Console> {
 
   private mutating func load(_ input: Options.Input, into scripts: inout [LoadedScript]) -> Bool {
     do throws(LoadedScript.Problems) {
-      scripts.append(try ScriptLoader.load(input, checks: !policy.keepsGoing))
+      var script: LoadedScript
+      do throws(LoadedScript.Problems) {
+        script = try ScriptLoader.load(input, checks: !policy.keepsGoing)
+      } catch {
+        script = try readable(after: error, following: scripts)
+        script.isReplayed = input.isScript
+      }
+      if case .commands = input { script.isTyped = true }
+      scripts.append(script)
       return true
     } catch {
-      do throws(LoadedScript.Problems) {
-        var script = try readable(after: error, following: scripts)
-        script.isReplayed = input.isScript
-        script.isTyped = input.isTyped
-        scripts.append(script)
-        return true
-      } catch {
-        report(error.diagnostics)
-        return policy.keepsGoing
-      }
+      report(error.diagnostics)
+      return policy.keepsGoing
     }
   }
 

@@ -10,9 +10,7 @@ enum ScriptLoader {
   ) throws(LoadedScript.Problems) -> LoadedScript {
     switch input {
     case .commands(let text):
-      var script = try parse(SourceText(text, origin: "<command>"), checks: checks)
-      script.isTyped = true
-      return script
+      return try parse(SourceText(text, origin: "<command>"), checks: checks)
     case .token(let token):
       let script: String
       do throws(ShareToken.Problem) {
@@ -46,35 +44,33 @@ enum ScriptLoader {
   private static func read(
     _ file: Result<FileContents, FileFailure>, name: String, checks: Bool
   ) throws(LoadedScript.Problems) -> LoadedScript {
-    switch file {
-    case .success(let file):
-      let (bytes, identity) = (file.bytes, file.identity)
-      if identity != nil, let script = ImportedText.script(importing: name, bytes) {
-        return try parse(SourceText(script, origin: name), identity: identity, checks: checks)
-      }
-      let source = SourceText(bytes, origin: name)
-      func replay(
-        checks: Bool, atMost maximum: Int = Rehearsal.maximumProblems
-      ) throws(LoadedScript.Problems) -> LoadedScript {
-        var script = try parse(source, identity: identity, checks: checks, atMost: maximum)
-        script.isReplayed = true
-        return script
-      }
-      if !name.hasSuffix(".lay"), ImportedText.isLog(bytes) {
-        // A text that parses as a script is a script, even if it looks like another format.
-        if let script = try? replay(checks: true, atMost: 1) { return script }
-        let script =
-          identity == nil
-          ? ImportedText.script(importing: bytes) : ImportedText.script(importingLog: name)
-        return try parse(SourceText(script, origin: name), identity: identity, checks: checks)
-      }
-      return try replay(checks: checks)
-    case .failure(let problem):
-      throw LoadedScript.Problems([
+    let file = try file.mapError { problem in
+      LoadedScript.Problems([
         Diagnostic(
           code: "unreadable", message: "cannot be read: \(problem.reason)",
           source: SourceText("", origin: name), status: Status.cannotRead)
       ])
+    }.get()
+    let (bytes, identity) = (file.bytes, file.identity)
+    if identity != nil, let script = ImportedText.script(importing: name, bytes) {
+      return try parse(SourceText(script, origin: name), identity: identity, checks: checks)
     }
+    let source = SourceText(bytes, origin: name)
+    func replay(
+      checks: Bool, atMost maximum: Int = Rehearsal.maximumProblems
+    ) throws(LoadedScript.Problems) -> LoadedScript {
+      var script = try parse(source, identity: identity, checks: checks, atMost: maximum)
+      script.isReplayed = true
+      return script
+    }
+    guard !name.hasSuffix(".lay"), ImportedText.isLog(bytes) else {
+      return try replay(checks: checks)
+    }
+    // A text that parses as a script is a script, even if it looks like another format.
+    if let script = try? replay(checks: true, atMost: 1) { return script }
+    let script =
+      identity == nil
+      ? ImportedText.script(importing: bytes) : ImportedText.script(importingLog: name)
+    return try parse(SourceText(script, origin: name), identity: identity, checks: checks)
   }
 }

@@ -22,18 +22,6 @@ extension LiveView {
     return .nothing
   }
 
-  /// Cancels the current drag; returns true if there was one.
-  mutating func cancelDrag() -> Bool {
-    defer { drag = nil }
-    return drag != nil
-  }
-
-  /// The picture of the current drag, if any.
-  mutating func movingPicture() -> TextFrame? {
-    guard drag != nil, drag?.picked == nil else { return nil }
-    return drag?.picture()
-  }
-
   private mutating func press(_ report: MouseReport, at seconds: Double) {
     drag = FrameDrag(
       column: report.column, row: report.row, at: seconds, in: session, resizesRoot: true)

@@ -73,7 +73,9 @@ struct LiveView {
       return take(report, at: seconds)
     }
     if key != .redraw { message = Self.help }
-    if cancelDrag(), key == .interrupt || key == .escape { return .nothing }
+    let hadDrag = drag != nil
+    drag = nil
+    if hadDrag, key == .interrupt || key == .escape { return .nothing }
     wheeled = nil
     switch key {
     case .tab: choose(by: 1)
@@ -229,7 +231,7 @@ struct LiveView {
     columns: Int, rows: Int, isASCII: Bool, picture: TextFrame? = nil
   ) -> LiveScreen {
     var screen = LiveScreen(columns: columns, rows: rows)
-    let moving = picture ?? movingPicture()
+    let moving = picture ?? (drag?.picked == nil ? drag?.picture() : nil)
     let picture = moving ?? painter.frame(of: session)
     let hasColour = session.frames.style.colour
     for (row, line) in picture.lines(colour: hasColour).enumerated() where row < rows - 2 {

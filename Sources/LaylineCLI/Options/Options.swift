@@ -46,8 +46,6 @@ struct Options: Equatable {
       case .commands, .token: false
       }
     }
-
-    var isTyped: Bool { if case .commands = self { true } else { false } }
   }
 
   enum Frames: String, CaseIterable {

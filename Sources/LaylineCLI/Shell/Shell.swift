@@ -52,13 +52,9 @@ struct Shell {
       say("layline --restore=\(number) continues this session")
     }
     if !isCutOff { driver.host.journal?.end() }
-    return driver.isOver ? driver.finish() : finish()
-  }
-
-  /// Errors of typed commands do not change the exit status.
-  private mutating func finish() -> Int32 {
-    _ = driver.finish()
-    return Status.success
+    let status = driver.finish()
+    // Errors of typed commands do not change the exit status.
+    return driver.isOver ? status : Status.success
   }
 
   private mutating func printGreeting(hasMouse: Bool) {
@@ -206,7 +202,10 @@ struct Shell {
     var hasPaste = false
     while !driver.isOver && !Output.isClosed {
       driver.fitFrames()
-      prepare(reader, before: text.isEmpty ? "" : text + "\n")
+      reader.isLog = text.isEmpty ? { Self.isLog($0) } : nil
+      prepareMouse(reader)
+      reader.setTitle(([Self.name] + options.filePaths.prefix(1)).joined(separator: " "))
+      prepareHints(reader, before: text.isEmpty ? "" : text + "\n")
       driver.host.results.flush()
       csy_await_reader(.standardOutput)
       let event = reader.next(prompt: prompt(text.isEmpty ? "lay>" : "...>"))
@@ -222,7 +221,7 @@ struct Shell {
         text += text.isEmpty ? line : "\n" + line
         lineCount += line.utf8.reduce(1) { $0 + ($1 == 0x0A ? 1 : 0) }
         if reader.hasEndedPaste, let closed = Script.closingText(text) { text = closed }
-        if Script.isIncomplete(text), redirection(in: text) == nil {
+        if Script.isIncomplete(text), Redirection(text, in: driver.session) == nil {
           if !reader.isPasted { explainContinuation(of: text) }
           continue
         }
@@ -304,13 +303,6 @@ struct Shell {
 
   /// Prepares the editor's completion and hints for the current session. `before` contains the
   /// earlier lines of the command.
-  private mutating func prepare(_ reader: EditLineReader, before: String) {
-    reader.isLog = before.isEmpty ? { Self.isLog($0) } : nil
-    prepareMouse(reader)
-    reader.setTitle(title)
-    prepareHints(reader, before: before)
-  }
-
   mutating func prepareHints(_ reader: EditLineReader, before: String = "") {
     let completion = PromptCompletion(
       session: driver.session, before: before, files: FileCompletion.candidates)
@@ -350,10 +342,6 @@ struct Shell {
     }
   }
 
-  private var title: String {
-    ([Self.name] + options.filePaths.prefix(1)).joined(separator: " ")
-  }
-
   /// Explains once how to leave the prompt `...> `.
   private mutating func explainContinuation(of text: String) {
     guard !hasExplainedContinuation else { return }
@@ -376,10 +364,6 @@ struct Shell {
     return last.count
   }
 
-  private func redirection(in text: String) -> Redirection? {
-    Redirection(text, in: driver.session)
-  }
-
   /// True if a typed command is not in the exact language.
   private func isNatural(_ text: String) -> Bool {
     guard !options.isStrict, let statements = Script.statements(of: text), statements.count == 1
@@ -394,7 +378,7 @@ struct Shell {
     guard text.contains(where: { !$0.isWhitespace }) else { return }
     // The history stores a natural line in its exact form, which is known after the line has run.
     let isNatural = isNatural(text)
-    let redirection = redirection(in: text)
+    let redirection = Redirection(text, in: driver.session)
     // A pasted redirection is refused, and must not be one key away.
     let isKept = (isTyped || redirection == nil) && text.first != " " && text.first != "\t"
     if isKept, !isNatural { reader.remember(text) }

@@ -45,9 +45,7 @@ struct CellText {
     var marks: Int?  // Those of the last character; nil where it takes none.
     let scalars = text.unicodeScalars
     for index in scalars.indices {
-      if columns > limit {
-        return
-      }
+      if columns > limit { return }
       let scalar = scalars[index]
       if scalar.value >= 0x20 && scalar.value < 0x7F {
         append(code: UInt8(scalar.value))

@@ -68,9 +68,7 @@ struct FrameCanvas: Sendable {
 
   mutating func paint(first: Int, last: Int, step: Int, colour: UInt8) {
     guard colour != FramePalette.plain && !colours.isEmpty else { return }
-    for index in stride(from: first, through: last, by: step) {
-      colours[index] = colour
-    }
+    for index in stride(from: first, through: last, by: step) { colours[index] = colour }
   }
 
   /// Replaces cells by text, which must fit into the row.
@@ -101,8 +99,5 @@ struct FrameCanvas: Sendable {
   }
 
   /// Sorts the clusters by their cells, as readers of a frame require.
-  mutating func finish() {
-    guard clusters.count > 1 else { return }
-    clusters.sort { $0.position < $1.position }
-  }
+  mutating func finish() { clusters.sort { $0.position < $1.position } }
 }

@@ -353,7 +353,11 @@ package struct Driver<Place: Host> {
       }
     case .compare where policy.isSilent: break
     case .compare(let paths, let answer, _):
-      outcome.report.add(answer(try sessions(of: paths)))
+      let (isInterrupted, read) = (policy.isInterrupted, host.read)
+      let sessions = try paths.map { path throws(Diagnostic) in
+        try ScriptReplay.session(of: path, isInterrupted: isInterrupted, read)
+      }
+      outcome.report.add(answer(sessions))
     case .look(let path, let answer, _):
       let contents = try read(path, as: .layout)
       outcome.report.lines += try answer(contents.bytes)
@@ -371,12 +375,6 @@ package struct Driver<Place: Host> {
       outcome.report.lines.removeSubrange(max(0, end - replaced)..<end)
     }
     return nil
-  }
-
-  private func sessions(of paths: [String]) throws(Diagnostic) -> [Session] {
-    try paths.map { path throws(Diagnostic) in
-      try ScriptReplay.session(of: path, isInterrupted: policy.isInterrupted, host.read)
-    }
   }
 
   func read(_ path: String, as kind: FileKind) throws(Diagnostic) -> FileContents {
