@@ -1,5 +1,5 @@
+import CommandLanguage
 import LayoutEngine
-import TerminalText
 
 /// Positions names and sizes.
 ///
@@ -334,21 +334,12 @@ extension FrameRenderer {
     }
   }
 
-  /// The words of a text in at most `count` lines; the last one has all remaining words.
+  /// The words of a text in at most `most` lines; the last one has all remaining words.
   private static func lines(of content: String, columns: Int, most: Int) -> [String] {
-    var lines: [String] = []
-    var line = ""
     let start = content.prefix((columns + 1) * most + 1)
-    let words = start.split { $0 == " " || $0 == "\n" || $0 == "\t" }
-    for word in words {
-      let isFull = displayWidth(of: line) + 1 + displayWidth(of: String(word)) > columns
-      if !line.isEmpty, isFull, lines.count < most - 1 {
-        lines.append(line)
-        line = ""
-      }
-      line += (line.isEmpty ? "" : " ") + word
-    }
-    if !line.isEmpty { lines.append(line) }
-    return lines
+    let text = String(start.map { $0 == "\n" || $0 == "\t" ? " " : $0 })
+    let lines = TextWrap.lines(text, columns: columns)
+    guard lines.count > most else { return lines }
+    return lines.prefix(most - 1) + [lines[(most - 1)...].joined(separator: " ")]
   }
 }
