@@ -55,8 +55,7 @@ public struct Layout {
 
   /// Adds constraints between views in a stack or a canvas.
   public mutating func constrain(_ constraints: Constraint...) throws(LayoutError) {
-    var named: [NamedConstraint] = []
-    for constraint in constraints { named.append(try constraint.named()) }
+    let named = try constraints.map { constraint throws(LayoutError) in try constraint.named() }
     if !named.isEmpty { try apply([.relate(.constraints(named, label: nil))]) }
   }
 

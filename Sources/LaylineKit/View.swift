@@ -115,8 +115,7 @@ extension Layout.View {
     case .label(_, let text, let font):
       return [.set(.view(name), .text, .label(LabelSetting(text: text, font: font)))]
     case .split(_, let axis, let parts, let padding):
-      var children: [Child] = []
-      for part in parts { children.append(try part.child()) }
+      let children = try parts.map { part throws(LayoutError) in try part.child() }
       try Self.checkTotal(of: children)
       let settings = padding == 0 ? [] : [Setting(.padding, .number(padding))]
       return try make(.split, axis, settings, parts.map { $0.view }, as: children)

@@ -267,11 +267,9 @@ final class EditLineReader {
 
   /// True if pasted lines follow.
   var hasPendingLines: Bool { batch.isConfirmed && !batch.isEmpty }
-}
 
-// MARK: Answers to keys
+  // MARK: Answers to keys
 
-extension EditLineReader {
   private static func from(_ context: UnsafeMutableRawPointer?) -> EditLineReader {
     guard let context else { preconditionFailure("libedit lost its context") }
     return Unmanaged<EditLineReader>.fromOpaque(context).takeUnretainedValue()

@@ -79,11 +79,9 @@ struct HistoryFile: Equatable, Sendable {
     let result = Output.write(line, to: file)
     if result != 0 { warn(result) }
   }
-}
 
-// MARK: The file
+  // MARK: The file
 
-extension HistoryFile {
   private mutating func warn(_ number: Int32) { warn(FileFailure(number: number).reason) }
 
   private mutating func warn(_ reason: String) {
@@ -117,9 +115,7 @@ extension HistoryFile {
     lseek(file, off_t(start), SEEK_SET)
     return Files.read(file, limit: .max)
   }
-}
 
-extension HistoryFile {
   /// The history entry of a command: its text on one line. `nil` if it is blank or starts with a
   /// blank, which keeps a command out of the history.
   static func entry(_ command: String) -> String? {

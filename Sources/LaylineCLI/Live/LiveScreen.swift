@@ -64,8 +64,7 @@ struct LiveScreen: Equatable {
     let (top, bottom) = (max(0, rect.top), min(rows - 1, rect.bottom))
     guard left <= right, top <= bottom else { return }
     for row in top...bottom {
-      for column in left...right
-      where row == rect.top || row == rect.bottom || column == rect.left || column == rect.right {
+      for column in left...right where rect.hasBorder(column, row) {
         let arms = LiveOutline.arms(of: rect, row: row, column: column)
         if let glyph = LiveOutline.glyph(cells[row][column].character, along: arms) {
           cells[row][column].character = glyph

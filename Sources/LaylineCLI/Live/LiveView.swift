@@ -300,9 +300,7 @@ extension LiveView {
     let command = "resize \(NumberText.exact(width)) \(NumberText.exact(tree.size.height))"
     return commands.count > started.commandCount ? .replace(command) : .run(command)
   }
-}
 
-extension LiveView {
   /// A long answer of a command, shown over the lower part of the picture until the next key.
   struct Answer: Equatable {
     let title: String

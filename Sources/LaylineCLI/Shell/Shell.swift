@@ -426,9 +426,7 @@ struct Shell {
     }
     Interrupt.clear()
   }
-}
 
-extension Shell {
   /// Runs a command and redirects its output; returns false if that fails.
   private mutating func run(
     _ redirection: Redirection, of source: SourceText, _ isTyped: Bool

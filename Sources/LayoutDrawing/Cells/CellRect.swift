@@ -35,6 +35,15 @@ package struct CellRect: Equatable, Sendable {
 
   var hasCells: Bool { left <= right && top <= bottom }
 
+  func has(_ column: Int, _ row: Int) -> Bool {
+    column >= left && column <= right && row >= top && row <= bottom
+  }
+
+  /// Returns true if a cell is in the line of a border.
+  package func hasBorder(_ column: Int, _ row: Int) -> Bool {
+    row == top || row == bottom || column == left || column == right
+  }
+
   /// Returns true if the box extends beyond an edge of another one.
   func exceeds(_ other: CellRect, at edge: RectEdge) -> Bool {
     edge.isStart ? self[edge] < other[edge] : self[edge] > other[edge]

@@ -304,14 +304,7 @@ extension FrameRenderer {
     canvas.write(text, row: row, column: column, colour: FramePalette.plain)
     return true
   }
-}
 
-extension FrameBox.Marks {
-  /// Signs that are omitted if the name would not fit beside them.
-  fileprivate static let spare: FrameBox.Marks = [.ambiguous, .changed]
-}
-
-extension FrameRenderer {
   /// The minimum width of a box for a readable text.
   private static let leastTextColumns = 3
   /// The minimum width of a box in which a text has a blank on each side.

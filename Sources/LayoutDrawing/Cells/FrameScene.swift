@@ -52,6 +52,8 @@ struct FrameBox: Equatable {
     static let overflow = Marks(rawValue: 0xF0)
     /// All edges dashed, and `?` before the name: constraints do not determine them.
     static let ambiguous = Marks(rawValue: 0xF00)
+    /// Signs that are omitted if the name would not fit beside them.
+    static let spare: Marks = [.ambiguous, .changed]
 
     /// `overflow` of one edge.
     static func overflow(_ edge: RectEdge) -> Marks { Marks(rawValue: 0x10 << edge.rawValue) }

@@ -101,19 +101,14 @@ package struct TextFrame: Equatable, Sendable {
   func isMarked(_ index: Int) -> Bool {
     guard let mark else { return false }
     let (row, column) = index.quotientAndRemainder(dividingBy: columns)
-    guard row >= mark.top, row <= mark.bottom, column >= mark.left, column <= mark.right else {
-      return false
-    }
-    return row == mark.top || row == mark.bottom || column == mark.left || column == mark.right
+    return mark.has(column, row) && mark.hasBorder(column, row)
   }
 
   /// The index of the first cluster at or after a cell.
   func firstCluster(from position: Int) -> Int {
     clusters.firstIndex { $0.position >= position } ?? clusters.count
   }
-}
 
-extension TextFrame {
   /// Returns the frame with dotted lines of another one in its blank cells, for comparison.
   /// O(cells).
   func dotted(by outline: TextFrame) -> TextFrame {

@@ -145,9 +145,3 @@ package enum FrameHit: Equatable, Sendable {
     return nil
   }
 }
-
-extension CellRect {
-  fileprivate func has(_ column: Int, _ row: Int) -> Bool {
-    column >= left && column <= right && row >= top && row <= bottom
-  }
-}

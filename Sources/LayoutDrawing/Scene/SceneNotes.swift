@@ -13,23 +13,23 @@ struct SceneNotes {
   /// Maximum number of items; the others are summed up.
   private static let maximumItems = 6
 
-  /// Looked up, never iterated.
-  private var items: [Topic: [String]] = [:]
-  private var counts: [Topic: Int] = [:]
+  /// The first items of each topic, and the number of all. Looked up, never iterated.
+  private var items: [Topic: (texts: [String], count: Int)] = [:]
 
   /// Adds a text, which is evaluated only if the note is shown.
   mutating func add(_ topic: Topic, _ text: @autoclosure () -> String) {
-    let count = counts[topic, default: 0] + 1
-    counts[topic] = count
-    if count <= Self.maximumItems { items[topic, default: []].append(text()) }
+    items[topic, default: ([], 0)].count += 1
+    guard let count = items[topic]?.count, count <= Self.maximumItems else { return }
+    items[topic]?.texts.append(text())
   }
 
   /// One line for each topic with notes, or more if it is longer than `columns`.
   func lines(columns: Int) -> [String] {
     var lines: [String] = []
     for topic in Topic.allCases {
-      guard var texts = items[topic], let count = counts[topic] else { continue }
-      let more = count - texts.count
+      guard let item = items[topic] else { continue }
+      var texts = item.texts
+      let more = item.count - texts.count
       if topic == .thin {
         // Views that cover one another are not counted.
         if more > 0 { texts[texts.count - 1] += " …" }

@@ -223,9 +223,7 @@ enum LessonText {
     flush()
     return result
   }
-}
 
-extension LessonText {
   static func question(_ prediction: Prediction, columns: Int) -> [String] {
     wrapped("Guess first: " + prediction.question, columns: columns)
       + [prediction.form + " answers; a wrong guess has no cost"]

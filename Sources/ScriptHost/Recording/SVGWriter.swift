@@ -21,6 +21,7 @@ package enum SVGWriter {
   /// The picture as a file. O(bytes).
   package static func text(of session: RecordedSession) -> String {
     let scenes = scenes(of: session)
+    let title = session.title.isEmpty ? "A layout" : session.title
     let columns = scenes.flatMap { $0.lines }.map(width).max() ?? 0
     let rows = scenes.map { $0.lines.count }.max() ?? 0
     let width = (max(columns, 1) + 2) * cellWidth
@@ -28,7 +29,7 @@ package enum SVGWriter {
     var lines = [
       "<svg xmlns=\"http://www.w3.org/2000/svg\" viewBox=\"0 0 \(width) \(height)\""
         + " width=\"\(width)\" height=\"\(height)\" role=\"img\" aria-labelledby=\"title desc\">",
-      "<title id=\"title\">\(MarkupText.escaped(title(of: session)))</title>",
+      "<title id=\"title\">\(MarkupText.escaped(title))</title>",
       "<desc id=\"desc\">\(MarkupText.escaped(description(of: session)))</desc>",
       "<style>", style(of: scenes), "</style>",
       "<rect class=\"bg\" width=\"100%\" height=\"100%\" rx=\"6\"/>",
@@ -76,10 +77,6 @@ package enum SVGWriter {
 
   private static func width(of line: String) -> Int {
     StyledRun.runs(of: line).last.map { $0.column + $0.width } ?? 0
-  }
-
-  private static func title(of session: RecordedSession) -> String {
-    session.title.isEmpty ? "A layout" : session.title
   }
 
   private static func description(of session: RecordedSession) -> String {

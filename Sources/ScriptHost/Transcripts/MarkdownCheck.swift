@@ -52,7 +52,9 @@ package struct MarkdownCheck {
     do throws(UsageProblem) {
       switch fence.language {
       case Self.sessionLanguage: try session(fence)
-      case Self.scriptLanguage where Self.isPartOfLesson(fence): keep(fence.content)
+      // A script with a role belongs to a lesson, which `lesson check` checks.
+      case Self.scriptLanguage where LessonParser.roles.contains(fence.attributes.first?.key ?? ""):
+        keep(fence.content)
       case Self.scriptLanguage: try script(fence)
       default:
         addFile(fence)
@@ -153,12 +155,6 @@ package struct MarkdownCheck {
   }
 
   // MARK: Scripts
-
-  /// Returns true for a script with a role, which belongs to a lesson and is checked by `lesson
-  /// check`.
-  private static func isPartOfLesson(_ fence: MarkdownPage.Fence) -> Bool {
-    fence.attributes.first.map { LessonParser.roles.contains($0.key) } ?? false
-  }
 
   private mutating func script(_ fence: MarkdownPage.Fence) throws(UsageProblem) {
     let lines = page.content(of: fence)
