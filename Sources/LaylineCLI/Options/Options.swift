@@ -231,16 +231,11 @@ extension Options {
     {
       throw UsageProblem("--\(action.rawValue) needs \(files.name)")
     }
-    try checkValues(hasFormat: given.contains { $0.long == "format" })
-  }
-
-  /// Checks values that depend on one another.
-  private func checkValues(hasFormat: Bool) throws(UsageProblem) {
     try TranscriptSettings.check(columns: columns ?? 1, rows: rows ?? 1)
     if action == .check, ![.text, .github].contains(lint.format) {
       throw UsageProblem("--check cannot be used with --format \(lint.format.rawValue)")
     }
-    if isJSON, hasFormat, lint.format != .json {
+    if isJSON, lint.format != .json, given.contains(where: { $0.long == "format" }) {
       throw UsageProblem("--json cannot be used with --format \(lint.format.rawValue)")
     }
   }

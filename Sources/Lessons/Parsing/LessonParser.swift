@@ -11,10 +11,6 @@ package struct LessonParser {
   package static let roles = [
     "task", "start", "demo", "predict", "goal", "target", "judge", "solution", "why",
   ]
-  /// The fences that hold no commands.
-  private static let judge = "judge"
-  private static let task = "task"
-  private static let predict = "predict"
 
   /// A lesson, and the errors found. Without a lesson there is at least one error.
   package struct Reading: Sendable {
@@ -208,12 +204,12 @@ package struct LessonParser {
     draft.given.append(role)
     var commands: Script?
     switch role {
-    case Self.judge:
+    case "judge":
       var rules = JudgeRules()
       readLines(content, at: line) { (text, _) throws(Diagnostic) in try rules.take(text) }
       draft.step.rules = rules
-    case Self.task: draft.task = lines(content).filter { !$0.isEmpty }.joined(separator: " ")
-    case Self.predict: draft.step.prediction = prediction(content, at: line)
+    case "task": draft.task = lines(content).filter { !$0.isEmpty }.joined(separator: " ")
+    case "predict": draft.step.prediction = prediction(content, at: line)
     default: commands = script(content)
     }
     guard let script = commands else { return }

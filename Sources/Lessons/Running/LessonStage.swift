@@ -42,13 +42,12 @@ final class LessonStage {
     }
     try Self.run(step.solution, in: &session)
     solved = session
-    var made: Session?
-    if let target = step.target {
+    let (start, solved) = (self.start, self.solved)
+    target = try step.target.map { target throws(Diagnostic) in
       var session = target.script.statements.isEmpty ? solved : start
       try Self.run(target.script, in: &session)
-      made = session
+      return session
     }
-    target = made
     outlined = GoalCheck.views(of: step, solved: solved)
   }
 

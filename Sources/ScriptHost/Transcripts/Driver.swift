@@ -317,6 +317,9 @@ package struct Driver<Place: Host> {
 
   // MARK: Requests
 
+  /// A script to run after the command that sources it was reported.
+  private typealias SourcedScript = (source: SourceText, identity: String?, isChecked: Bool)
+
   private mutating func perform(
     _ request: HostRequest, _ outcome: inout Outcome
   ) throws(Diagnostic) -> SourcedScript? {
@@ -334,13 +337,12 @@ package struct Driver<Place: Host> {
       }
     case .open(let script):
       let source = SourceText(script, origin: ShareToken.origin)
-      return SourcedScript(source: source, identity: nil, isChecked: true)
+      return (source, nil, isChecked: true)
     case .source(let path, _):
       let contents = try read(path, as: .script)
       try chain.check(path, identity: contents.identity)
-      return SourcedScript(
-        source: SourceText(contents.bytes, origin: path), identity: contents.identity,
-        isChecked: !policy.keepsGoing)
+      let source = SourceText(contents.bytes, origin: path)
+      return (source, contents.identity, isChecked: !policy.keepsGoing)
     case .tryOut(let example):
       outcome.report.lines += Driver<Transcript>.lines(of: example, frames: session.frames)
     case .lesson(let request, _):
@@ -419,11 +421,4 @@ package struct Driver<Place: Host> {
       request, in: &session, folder: { host.lessonNames(in: $0) },
       reader: { host.read($0, as: .lesson).map { $0.bytes } })
   }
-}
-
-/// A script to run after the command that sources it was reported.
-private struct SourcedScript {
-  let source: SourceText
-  let identity: String?
-  let isChecked: Bool
 }
