@@ -24,6 +24,15 @@ struct Difference {
     case required(commands: [String])
     /// Any other unmet `expect`, or a command of the goal that cannot run.
     case other(message: String)
+
+    var view: String? {
+      switch self {
+      case .value(let view, _, _, _, _, _), .missing(let view), .hidden(let view, _),
+        .open(let view, _, _):
+        view
+      case .conflict, .forbidden, .required, .other: nil
+      }
+    }
   }
 
   let fact: Fact
@@ -37,17 +46,6 @@ struct Difference {
   let goal: LayoutTree
   /// The trees before any command of the goal, because its drags do not belong to the answer.
   let base: (present: LayoutTree, goal: LayoutTree, start: LayoutTree)
-
-  var view: String? { Self.view(of: fact) }
-
-  static func view(of fact: Fact) -> String? {
-    switch fact {
-    case .value(let view, _, _, _, _, _), .missing(let view), .hidden(let view, _),
-      .open(let view, _, _):
-      view
-    case .conflict, .forbidden, .required, .other: nil
-    }
-  }
 
   /// True if only the order of the views in a stack determines the attribute.
   var isTie: Bool {

@@ -172,7 +172,7 @@ struct GoalCheck {
     differences.append(
       Difference(
         fact: fact, after: moment.after,
-        isSecret: Difference.view(of: fact).map(rules.secrets.contains) ?? false,
+        isSecret: fact.view.map(rules.secrets.contains) ?? false,
         present: moment.present, goal: moment.goal,
         base: (session.shown, stage.solved.shown, stage.start.shown)))
   }

@@ -69,8 +69,7 @@ extension Course {
   }
 
   func lesson(after name: String) -> Lesson? {
-    guard let index = entries.firstIndex(where: { $0.name == name }) else { return nil }
-    return index + 1 < entries.count ? entries[index + 1] : nil
+    entries.drop { $0.name != name }.dropFirst().first
   }
 
   /// The title of a step, counted from 1.

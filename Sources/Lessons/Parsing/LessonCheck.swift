@@ -23,17 +23,14 @@ enum LessonCheck {
     let result = problems(in: source)
     if var first = result.first {
       let others = result.dropFirst().prefix(maximumProblems)
-      first.notes += others.map(note)
+      first.notes += others.map { problem in
+        (problem.position.map { "line \($0.line): " } ?? "") + problem.message
+      }
       throw first
     }
     guard let lesson = LessonParser.read(source).lesson else { return [] }
-    let count = lesson.steps.count
-    let steps = NumberText.count(count, "step")
+    let steps = NumberText.count(lesson.steps.count, "step")
     return ["✓ \(lesson.title): \(steps), par \(lesson.par)"]
-  }
-
-  private static func note(_ problem: Diagnostic) -> String {
-    (problem.position.map { "line \($0.line): " } ?? "") + problem.message
   }
 
   private static func wideLines(_ source: SourceText) -> [Diagnostic] {

@@ -114,9 +114,7 @@ enum LessonText {
   }
 
   private static func courseSummary(_ course: Course, _ progress: LessonProgress) -> [String] {
-    let open = course.entries.filter {
-      progress.firstOpenStep(lesson: $0.id, of: $0.stepTitles) != nil
-    }
+    let open = course.entries.filter(progress.isOpen)
     guard let first = open.first else {
       return ["the whole course is done: now lay out something of your own"]
     }
@@ -160,7 +158,7 @@ enum LessonText {
       lines.append("  and \(unmet.count - maximumDifferences) more")
     }
     guard let first = unmet.first else { return lines }
-    let views = unmet.filter { $0.after == first.after }.compactMap { $0.view }
+    let views = unmet.filter { $0.after == first.after }.compactMap { $0.fact.view }
       .filter { !secrets.contains($0) }.distinct()
     var settings = settings
     if secrets.isEmpty, let offer = unmet.lazy.compactMap({ $0.offer }).first {

@@ -60,6 +60,10 @@ package struct LessonProgress: Equatable, Sendable {
     steps.firstIndex { changes(lesson: lesson, step: $0) == nil }
   }
 
+  func isOpen(_ lesson: Lesson) -> Bool {
+    firstOpenStep(lesson: lesson.id, of: lesson.stepTitles) != nil
+  }
+
   /// The sum of a lesson's changes, if all its steps are done.
   func total(lesson: String, of steps: [String]) -> Int? {
     guard firstOpenStep(lesson: lesson, of: steps) == nil else { return nil }

@@ -143,9 +143,7 @@ package struct LessonRun {
   private mutating func begin(
     _ course: Course, at number: Int?, _ session: inout Session
   ) throws(Diagnostic) -> LessonReply {
-    let open = course.entries.first {
-      progress.firstOpenStep(lesson: $0.id, of: $0.stepTitles) != nil
-    }
+    let open = course.entries.first(where: progress.isOpen)
     let chosen = number.flatMap(course.entries.index(ofNumber:)).map { course.entries[$0] }
     guard let lesson = chosen ?? open ?? course.entries.first else { throw Self.noLesson }
     return try enter(lesson, of: course, call: course.folder ?? "", at: nil, &session)
@@ -271,7 +269,7 @@ package struct LessonRun {
     session = before
     current = nil
     outside = nil
-    let isOpen = progress.firstOpenStep(lesson: now.lesson.id, of: now.lesson.stepTitles) != nil
+    let isOpen = progress.isOpen(now.lesson)
     var reply = LessonReply(isOpen ? ["lesson \(now.call) continues from here"] : [])
     reply.frame = FrameRequest(of: session.shown)
     return reply
