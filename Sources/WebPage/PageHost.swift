@@ -71,27 +71,22 @@ struct PageHost: Host {
 
   func lessonProgress() -> LessonProgress { progress }
 
-  mutating func keep(_ record: HostRecord) -> [String] {
-    switch record {
-    case .change(let script): journal.append(script)
-    case .progress(let changes):
-      for change in changes { progress.apply(change) }
-      hasNewProgress = hasNewProgress || !changes.isEmpty
-    }
+  mutating func keep(change script: String) { journal.append(script) }
+
+  mutating func keep(progress changes: [LessonProgress.Change]) -> [String] {
+    for change in changes { progress.apply(change) }
+    hasNewProgress = hasNewProgress || !changes.isEmpty
     return []
   }
 
   /// The page's picture is live already; a replay has none.
-  mutating func perform(
-    _ request: TerminalRequest, in session: Session
-  ) -> Result<[String], FileFailure>? {
+  mutating func perform(_ request: TerminalRequest, in session: Session) -> Bool {
     switch request {
-    case .clear: return .success([])
-    case .copy, .demonstrate: return nil
+    case .clear: return true
+    case .demonstrate: return false
     case .live, .play:
-      guard playsMotions else { return nil }
-      if case .play(_, let rate) = request { (plays, self.rate) = (true, rate) }
-      return .success([])
+      if playsMotions, case .play(_, let rate) = request { (plays, self.rate) = (true, rate) }
+      return playsMotions
     }
   }
 

@@ -112,45 +112,38 @@ struct Console: Host {
 
   func lessonProgress() -> LessonProgress { lessons.progress() }
 
-  mutating func keep(_ record: HostRecord) -> [String] {
-    switch record {
-    case .change(let script): journal?.append(script)
-    case .progress(let changes): return lessons.keep(changes)
-    }
-    return []
-  }
+  mutating func keep(change script: String) { journal?.append(script) }
+
+  func keep(progress changes: [LessonProgress.Change]) -> [String] { lessons.keep(changes) }
 
   // MARK: Terminal
 
-  mutating func perform(
-    _ request: TerminalRequest, in session: Session
-  ) -> Result<[String], FileFailure>? {
+  mutating func perform(_ request: TerminalRequest, in session: Session) -> Bool {
     let isScreen = !results.isJSON && !results.isMuted && hasEscapes && isTerminal(.standardOutput)
     let isPicture = isScreen && recorder == nil && !session.frames.isDescribed
     switch request {
     case .live:
       isLiveRequested = isShell && !session.frames.isDescribed
-      return isLiveRequested ? .success([]) : nil
+      return isLiveRequested
     case .clear:
-      guard isScreen else { return nil }
+      guard isScreen else { return false }
       results.flush()
       Output.write(Array("\u{1B}[H\u{1B}[2J\u{1B}[3J".utf8), to: .standardOutput)
     case .play(let animation, let rate):
-      guard isPicture else { return nil }
+      guard isPicture else { return false }
       results.flush()
       LivePicture(animation: animation, settings: session.frames)
         .play(rate: rate, colour: results.hasColour)
     case .demonstrate(let scenes):
-      guard isPicture else { return nil }
+      guard isPicture else { return false }
       results.flush()
       var player = DemonstrationPlayer(session.frames, colour: results.hasColour)
       player.play(scenes)
-    case .copy: return copyOutput()
     }
-    return .success([])
+    return true
   }
 
-  private mutating func copyOutput() -> Result<[String], FileFailure>? {
+  mutating func copy() -> Result<[String], FileFailure>? {
     guard isShell, isTyped else { return nil }
     let lines = lastOutcome.map { results.text.printedLines(of: $0) } ?? []
     guard !lines.isEmpty else { return .success(["nothing has been printed yet"]) }

@@ -251,7 +251,7 @@ package struct Driver<Place: Host> {
     if let before, !outcome.hasFailed { remark(&outcome, before) }
     report(&outcome, of: statement)
     if outcome.isChanged, let reply = lessons?.afterChange(in: &session) {
-      let lines = reply.lines + host.keep(.progress(reply.changes))
+      let lines = reply.lines + host.keep(progress: reply.changes)
       if !lines.isEmpty { host.show(.lesson(lines, after: statement), in: session) }
     }
     guard !outcome.hasFailed else { return false }
@@ -281,9 +281,7 @@ package struct Driver<Place: Host> {
 
   /// Records a change, except of a lesson's tree.
   private mutating func recordChange(_ outcome: Outcome) {
-    if outcome.isChanged, lessons?.isActive != true {
-      _ = host.keep(.change(outcome.script))
-    }
+    if outcome.isChanged, lessons?.isActive != true { host.keep(change: outcome.script) }
   }
 
   package mutating func frame() -> TextFrame { painter.frame(of: session) }
@@ -332,7 +330,7 @@ package struct Driver<Place: Host> {
         throw .cannotWrite("write \(Message.quoted(path))", problem)
       }
     case .live:
-      if host.perform(.live, in: session) == nil {
+      if !host.perform(.live, in: session) {
         throw Diagnostic(code: "no-terminal", message: "live needs the shell on a terminal")
       }
     case .open(let script):
@@ -347,7 +345,7 @@ package struct Driver<Place: Host> {
       outcome.report.lines += Driver<Transcript>.lines(of: example, frames: session.frames)
     case .lesson(let request, _):
       let reply = try lesson(request)
-      outcome.report.lines += lines(reply) + host.keep(.progress(reply.changes))
+      outcome.report.lines += lines(reply) + host.keep(progress: reply.changes)
       outcome.report.isUnpaged = true
       painter.outline = lessons?.outline
       if policy.drawsChanges, let request = reply.frame {
@@ -364,14 +362,14 @@ package struct Driver<Place: Host> {
       let contents = try read(path, as: .layout)
       outcome.report.lines += try answer(contents.bytes)
     case .copy:
-      guard chain.depth == 0, let result = host.perform(.copy, in: session) else {
+      guard chain.depth == 0, let result = host.copy() else {
         throw Diagnostic(
           code: "no-terminal", message: "copy works only on a line that you type in the shell")
       }
       outcome.report.lines += try result.mapError { Diagnostic.cannotWrite("copy", $0) }.get()
     case .play(let rate, let replaced):
       guard let animation = session.animation,
-        host.perform(.play(animation, rate: rate), in: session) != nil
+        host.perform(.play(animation, rate: rate), in: session)
       else { break }
       let end = outcome.report.lines.count - outcome.report.conflictLineCount
       outcome.report.lines.removeSubrange(max(0, end - replaced)..<end)
@@ -403,7 +401,7 @@ package struct Driver<Place: Host> {
   private mutating func lines(_ reply: LessonReply) -> [String] {
     let scenes = reply.demonstration
     guard !scenes.isEmpty else { return reply.lines }
-    let isPlayed = policy.isWatched && host.perform(.demonstrate(scenes), in: session) != nil
+    let isPlayed = policy.isWatched && host.perform(.demonstrate(scenes), in: session)
     let between =
       isPlayed
       ? DemonstrationScene.summary(of: scenes, frames: session.frames)

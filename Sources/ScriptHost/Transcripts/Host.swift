@@ -15,15 +15,16 @@ package protocol Host {
   func lessonProgress() -> LessonProgress
   /// Replaces a file; returns nil on success.
   mutating func write(_ contents: String, to path: String) -> FileFailure?
-  /// Stores data that outlives the session; returns lines that report a failure.
-  mutating func keep(_ record: HostRecord) -> [String]
+  /// Stores a change of the session's tree, so that a crashed session can be restored.
+  mutating func keep(change script: String)
+  /// Stores progress; returns lines that report a failure.
+  mutating func keep(progress changes: [LessonProgress.Change]) -> [String]
   /// Shows the beginning, the result or the end of a command.
   mutating func show(_ event: Event, in session: Session)
-  /// Performs a request that needs a terminal, and returns lines to print; `nil` if there is no
-  /// terminal.
-  mutating func perform(
-    _ request: TerminalRequest, in session: Session
-  ) -> Result<[String], FileFailure>?
+  /// Performs a request that needs a terminal; returns false if there is none.
+  mutating func perform(_ request: TerminalRequest, in session: Session) -> Bool
+  /// Puts the last output on the clipboard, and returns lines to print; `nil` where nobody types.
+  mutating func copy() -> Result<[String], FileFailure>?
 }
 
 extension Host {
@@ -33,17 +34,12 @@ extension Host {
 
   package func lessonNames(in folder: String) -> [String]? { nil }
   package func lessonProgress() -> LessonProgress { LessonProgress() }
+  package func copy() -> Result<[String], FileFailure>? { nil }
 }
 
 /// Reads a file for a purpose.
 package typealias FileReader =
   (_ path: String, _ kind: FileKind) -> Result<FileContents, FileFailure>
-
-package enum HostRecord {
-  /// A change of the session's tree, so that a crashed session can be restored.
-  case change(String)
-  case progress([LessonProgress.Change])
-}
 
 package enum Event {
   /// A command is about to run inside `depth` scripts.
@@ -63,8 +59,6 @@ package enum TerminalRequest {
   case play(Animation, rate: Double)
   /// Play a lesson's demonstration in place.
   case demonstrate([DemonstrationScene])
-  /// Put the last output on the clipboard.
-  case copy
 }
 
 /// The options of a driver.

@@ -1,5 +1,6 @@
 import CommandLanguage
 import LayoutDrawing
+import Lessons
 import Playground
 import TerminalText
 
@@ -56,17 +57,19 @@ struct Transcript: Host {
     return nil
   }
 
-  func keep(_ record: HostRecord) -> [String] { [] }
+  func keep(change script: String) {}
+  func keep(progress changes: [LessonProgress.Change]) -> [String] { [] }
 
-  /// A transcript has no keys, so `live` has no effect, and its commands are not typed in a shell. An
-  /// example without effects may contain `copy`.
-  func perform(_ request: TerminalRequest, in session: Session) -> Result<[String], FileFailure>? {
+  /// A transcript has no keys, so `live` has no effect.
+  func perform(_ request: TerminalRequest, in session: Session) -> Bool {
     switch request {
-    case .live, .clear: .success([])
-    case .copy: reachesFiles ? nil : .success(["copied"])
-    case .play, .demonstrate: nil
+    case .live, .clear: true
+    case .play, .demonstrate: false
     }
   }
+
+  /// Commands of a transcript are not typed, but an example without effects may contain `copy`.
+  func copy() -> Result<[String], FileFailure>? { reachesFiles ? nil : .success(["copied"]) }
 
   mutating func show(_ event: Event, in session: Session) {
     switch event {

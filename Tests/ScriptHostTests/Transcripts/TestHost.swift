@@ -34,31 +34,25 @@ struct TestHost: Host {
 
   func lessonProgress() -> LessonProgress { LessonProgress("points 1 1\n") }
 
-  mutating func keep(_ record: HostRecord) -> [String] {
-    switch record {
-    case .change(let script):
-      log.append("change \(script)")
-      return []
-    case .progress(let changes):
-      log += changes.map { change in
-        switch change {
-        case .done(let lesson, let step, let changes): "done \(lesson) \(step) \(changes)"
-        case .forgotten(let lesson): "forgotten \(lesson ?? "all")"
-        }
+  mutating func keep(change script: String) { log.append("change \(script)") }
+
+  mutating func keep(progress changes: [LessonProgress.Change]) -> [String] {
+    log += changes.map { change in
+      switch change {
+      case .done(let lesson, let step, let changes): "done \(lesson) \(step) \(changes)"
+      case .forgotten(let lesson): "forgotten \(lesson ?? "all")"
       }
-      return isLocked && !changes.isEmpty ? ["progress is locked"] : []
     }
+    return isLocked && !changes.isEmpty ? ["progress is locked"] : []
   }
 
-  mutating func perform(
-    _ request: TerminalRequest, in session: Session
-  ) -> Result<[String], FileFailure>? {
+  mutating func perform(_ request: TerminalRequest, in session: Session) -> Bool {
     switch request {
     case .live: log.append("live")
     case .play(_, let rate): log.append("play \(rate)")
-    case .clear, .demonstrate, .copy: return nil
+    case .clear, .demonstrate: return false
     }
-    return hasTerminal ? .success([]) : nil
+    return hasTerminal
   }
 
   mutating func show(_ event: Event, in session: Session) {
