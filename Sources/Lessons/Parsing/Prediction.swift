@@ -31,14 +31,12 @@ struct Prediction: Sendable {
 
 /// The correct answer to a question, and the reason.
 struct PredictionAnswer {
-  enum Value: Equatable, Sendable {
-    case points(Double)
-    case isTrue(Bool)
-  }
-
   let prediction: Prediction
-  let value: Value
+  /// `a.width is 150`, or `yes`.
+  let text: String
   let reason: [String]
+  /// True if a guess is correct; `nil` if the text is not an answer to such a question.
+  let judge: (_ guess: String) -> Bool?
 
   /// Computes the answer on a copy of a step's start. Throws the error of a command.
   init(_ prediction: Prediction, in start: Session) throws(Diagnostic) {
@@ -51,12 +49,17 @@ struct PredictionAnswer {
     }
     switch prediction.truth {
     case .value(let view, let attribute):
+      let points: Double
       do throws(Diagnostic) {
-        value = .points(try Condition.value(of: view, attribute, in: session.shown))
+        points = try Condition.value(of: view, attribute, in: session.shown)
       } catch {
         var error = error
         error.isElsewhere = true
         throw error
+      }
+      text = "\(view).\(attribute.rawValue) is \(Difference.number(points))"
+      judge = { guess in
+        NumberLiteral.parse(guess).map { abs($0.value - points) <= prediction.tolerance + 1e-9 }
       }
       let why = try? Script.parse(SourceText("why \(view).\(attribute.rawValue)", origin: ""))
       reason =
@@ -66,32 +69,13 @@ struct PredictionAnswer {
       if let diagnostic = outcome.diagnostic, diagnostic.status != Diagnostic.Status.expectation {
         throw diagnostic
       }
-      value = .isTrue(outcome.diagnostic == nil)
+      let isTrue = outcome.diagnostic == nil
+      text = isTrue ? "yes" : "no"
+      judge = { guess in
+        if Keyword.matches(guess, "yes") { return isTrue }
+        return Keyword.matches(guess, "no") ? !isTrue : nil
+      }
       reason = prediction.reason.map { [$0] } ?? []
-    }
-  }
-
-  // MARK: Guesses
-
-  /// True if a guess is correct; `nil` if the text is not an answer to such a question.
-  func judge(_ guess: String) -> Bool? {
-    switch value {
-    case .points(let points):
-      guard let number = NumberLiteral.parse(guess)?.value else { return nil }
-      return abs(number - points) <= prediction.tolerance + 1e-9
-    case .isTrue(let isTrue):
-      if Keyword.matches(guess, "yes") { return isTrue }
-      return Keyword.matches(guess, "no") ? !isTrue : nil
-    }
-  }
-
-  /// `a.width is 150`, or `yes`.
-  var text: String {
-    switch (value, prediction.truth) {
-    case (.points(let points), .value(let view, let attribute)):
-      "\(view).\(attribute.rawValue) is \(Difference.number(points))"
-    case (.points(let points), .condition): Difference.number(points)
-    case (.isTrue(let isTrue), _): isTrue ? "yes" : "no"
     }
   }
 }
