@@ -39,21 +39,16 @@ struct EditingKey: Sendable {
 
   // MARK: Bindings
 
-  /// A key as libedit spells it, and the map for it.
-  struct Binding: Equatable, Sendable {
-    let key: String
-    let isAlternative: Bool
-  }
-
+  /// The keys as libedit spells them, and the map for each.
+  ///
   /// - Parameter vi: true if the editor has vi's keys.
-  func bindings(vi: Bool) -> [Binding] {
+  func bindings(vi: Bool) -> [(key: String, isAlternative: Bool)] {
     let sequences = keys.flatMap { name in Self.sequences(of: name).map { (name, $0) } }
-    guard vi else { return sequences.map { Binding(key: $1, isAlternative: false) } }
+    guard vi else { return sequences.map { ($1, false) } }
     // Escape and a letter are two keys there.
     let usable = sequences.filter { name, _ in !name.hasPrefix("Alt-") || name == "Alt-." }
-    return usable.flatMap {
-      [Binding(key: $1, isAlternative: false), Binding(key: $1, isAlternative: true)]
-    } + viKeys.flatMap(Self.sequences).map { Binding(key: $0, isAlternative: true) }
+    return usable.flatMap { [($1, false), ($1, true)] }
+      + viKeys.flatMap(Self.sequences).map { ($0, true) }
   }
 
   /// What terminals send for a key. A control character is a caret and a letter.

@@ -2,21 +2,16 @@ import CommandLanguage
 import LayoutDocument
 import Playground
 
-/// A command of an answer, for the rules `forbid` and `require`.
-struct CommandUse {
-  /// The command as it was typed, variables and aliases resolved.
-  let text: String
-  /// The names of the commands in it and its blocks. A `set` also counts as the usual command for
-  /// its property.
-  let names: [String]
-
-  /// The commands that made the session's tree, without those that were undone.
-  static func all(in session: Session) -> [CommandUse] {
-    session.past.texts.map { text in
-      CommandUse(text: text, names: names(in: Script.statements(of: text) ?? []))
-    }
+/// The commands of an answer, for the rules `forbid` and `require`.
+enum CommandUse {
+  /// The commands that made the session's tree, without those that were undone: as they were typed,
+  /// variables and aliases resolved, and their names.
+  static func all(in session: Session) -> [(text: String, names: [String])] {
+    session.past.texts.map { ($0, names(in: Script.statements(of: $0) ?? [])) }
   }
 
+  /// The names of the commands in a script and its blocks. A `set` also counts as the usual command
+  /// for its property.
   static func names(in statements: [Statement]) -> [String] {
     var names: [String] = []
     var open = statements

@@ -12,10 +12,7 @@ package struct ScriptCheck {
   private static let settingsMark = "#:"
 
   /// Commands that share lines, and the lines, counted from 0.
-  private struct Unit {
-    var statements: [Statement]
-    var lines: ClosedRange<Int>
-  }
+  private typealias Unit = (statements: [Statement], lines: ClosedRange<Int>)
 
   private let name: String
   /// The lines without their common margin.
@@ -77,7 +74,7 @@ package struct ScriptCheck {
         units[units.count - 1].statements.append(statement)
         units[units.count - 1].lines = unit.lines.lowerBound...upper
       } else {
-        units.append(Unit(statements: [statement], lines: lower...upper))
+        units.append(([statement], lower...upper))
       }
     }
     return units

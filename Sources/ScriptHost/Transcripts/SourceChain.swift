@@ -4,13 +4,7 @@ import CommandLanguage
 struct SourceChain: Sendable {
   static let maximumDepth = LanguageLimits.maximumBlockDepth / 2
 
-  private struct Level {
-    let name: String
-    let identity: String?
-    let location: String?
-  }
-
-  private var levels: [Level] = []
+  private var levels: [(name: String, identity: String?, location: String?)] = []
 
   var depth: Int { levels.count }
 
@@ -19,7 +13,7 @@ struct SourceChain: Sendable {
   ///   - identity: the identity of its file; `nil` if it is not a file.
   ///   - location: the location of the command that sources it.
   mutating func enter(_ name: String, identity: String?, sourcedAt location: String?) {
-    levels.append(Level(name: name, identity: identity, location: location))
+    levels.append((name, identity, location))
   }
 
   mutating func leave() { levels.removeLast() }
