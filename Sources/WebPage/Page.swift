@@ -262,7 +262,7 @@ final class Page {
   // MARK: Files and lessons
 
   private func file(_ request: PageRequest, _ json: inout JSONText) {
-    let file = PageHost.File(name: request.fileName, bytes: Array(request.contents.utf8))
+    let file = (name: request.fileName, bytes: Array(request.contents.utf8))
     if !driver.host.add(file) { refuse("the page has no space for it", &json) }
   }
 

@@ -11,10 +11,7 @@ import TerminalText
 /// events as a list.
 struct PageHost: Host {
   /// A file and the name that commands use for it.
-  struct File {
-    let name: String
-    let bytes: [UInt8]
-  }
+  typealias File = (name: String, bytes: [UInt8])
 
   /// The bytes of all files of a page.
   static let maximumFileBytes = 64 << 20
@@ -63,7 +60,7 @@ struct PageHost: Host {
   }
 
   mutating func write(_ contents: String, to path: String) -> FileFailure? {
-    let file = File(name: path, bytes: Array(contents.utf8))
+    let file = (name: path, bytes: Array(contents.utf8))
     guard add(file) else { return FileFailure(reason: "the page has no space for it") }
     written.append(file)
     return nil

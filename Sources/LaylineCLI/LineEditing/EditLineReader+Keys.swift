@@ -33,7 +33,7 @@ extension EditLineReader {
 
   private func noteVersion() {
     let (line, cursor) = current
-    versions.note(LineVersions.Version(line: line, cursor: cursor, batch: batch))
+    versions.note((line, cursor, batch))
   }
 
   func act(_ action: Int) -> Int32 {

@@ -1,16 +1,11 @@
 /// The versions of the edited line, for undo and redo.
 struct LineVersions {
-  struct Version: Equatable {
-    var line = ""
-    /// An offset in UTF-8.
-    var cursor = 0
-    /// The pasted lines that follow it.
-    var batch = PasteBatch()
-  }
+  /// A line, the cursor's offset in UTF-8, and the pasted lines that follow it.
+  typealias Version = (line: String, cursor: Int, batch: PasteBatch)
 
   private static let maximum = 1_000
 
-  private var versions = [Version()]
+  private var versions: [Version] = [("", 0, PasteBatch())]
   private var index = 0
 
   /// Keeps a version, if its text is not the current one.

@@ -22,11 +22,7 @@ struct FileLint {
   private static let batchSize = 64
 
   /// A file to check, with the folders whose suppressions apply to it.
-  private struct Target {
-    var path: String
-    var folders: [String]
-    var isNamed: Bool
-  }
+  private typealias Target = (path: String, folders: [String], isNamed: Bool)
 
   private var status = Status.success
   private var targets: [Target] = []
@@ -173,7 +169,7 @@ struct FileLint {
   private mutating func find(_ path: String) {
     guard Files.isFolder(path) else {
       let folders = Self.folders(above: path)
-      targets.append(Target(path: path, folders: folders, isNamed: true))
+      targets.append((path, folders, isNamed: true))
       return
     }
     let count = targets.count
@@ -217,7 +213,7 @@ struct FileLint {
       if Self.endings.contains(where: name.hasSuffix) {
         guard targets.count < Self.maximumFiles else { return }
         if Files.isOrdinary(path) {
-          targets.append(Target(path: path, folders: folders, isNamed: false))
+          targets.append((path, folders, isNamed: false))
         }
       } else if readsOrientations, Self.orientationEndings.contains(where: name.hasSuffix) {
         readOrientations(path, folders)
