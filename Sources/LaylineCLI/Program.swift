@@ -63,14 +63,10 @@ package enum Program {
       var shell = Shell(options)
       return shell.run()
     }
-    replay(options, readsStandardInput: wantsShell)
-  }
-
-  /// Ends the process itself: a large session would take long to be freed.
-  private static func replay(_ options: Options, readsStandardInput: Bool) -> Never {
     var driver = Driver<Console>(options, isShell: false)
-    driver.playInputs(options.inputs + (readsStandardInput ? [.standardInput] : []))
+    driver.playInputs(options.inputs + (wantsShell ? [.standardInput] : []))
     let status = driver.finish()
+    // A large session would take long to be freed.
     withExtendedLifetime(driver) { end(status) }
   }
 }

@@ -23,20 +23,16 @@ struct Watcher {
       return status
     }
     Interrupt.install()
-    watcher.watch()
-    return Status.success
-  }
-
-  private func watch() {
     var stamp = Files.Stamp(path)
-    _ = replay(isLive: true)
+    _ = watcher.replay(isLive: true)
     while !Interrupt.isRaised {
-      csy_pause(Self.pause)
+      csy_pause(pause)
       let new = Files.Stamp(path)
       guard new != stamp, !Interrupt.isRaised else { continue }
       stamp = new
-      _ = replay(isLive: true)
+      _ = watcher.replay(isLive: true)
     }
+    return Status.success
   }
 
   /// Runs the file in a new session; returns the exit status.
