@@ -30,9 +30,7 @@ import Testing
 
   private func freeProblem(_ count: Int) -> Problem {
     var problem = Problem(structuralCount: count)
-    for column in 0..<count {
-      problem.addDomain(of: Int32(column), isFree: true, column: column)
-    }
+    for column in 0..<count { problem.addDomain(of: Int32(column), isFree: true, column: column) }
     return problem
   }
 
