@@ -107,7 +107,7 @@ extension SessionTruth {
         var remaining = conflict.members
         remaining.remove(at: index)
         let left = IslandSystem(of: tree, top: system.top, list: remaining)
-        if left.hasConflicts {
+        if !left.breaks.isEmpty {
           return "a conflict can be smaller by \(conflict.members[index])"
         }
       }
