@@ -11,7 +11,7 @@ extension InterfaceConversion {
   /// The lengths in the file; else an image's; else the recorded ones of a view whose class has
   /// natural lengths, or which Xcode draws with a placeholder. Xcode flags other views without a
   /// length as ambiguous.
-  func naturalSize(of view: InterfaceView) -> (width: Double?, height: Double?) {
+  func naturalSize(of view: InterfaceView) -> PerAxis<Double?> {
     let image = view.kind == "imageView" ? view.image : nil
     let drawn = image.flatMap { file.images[$0] }
     let hasBoth = view.hasContentSize || image != nil
@@ -26,10 +26,9 @@ extension InterfaceConversion {
       let ends = insets.ends(axis)
       return max(0, frame.size[axis] - ends.start - ends.end)
     }
-    return (
+    return PerAxis(
       length(.horizontal, given: view.placeholderWidth),
-      length(.vertical, given: view.placeholderHeight)
-    )
+      length(.vertical, given: view.placeholderHeight))
   }
 
   /// Points between a frame and its alignment rectangle.
@@ -55,12 +54,7 @@ extension InterfaceConversion {
     let limit = file.symbols.contains(image) ? Self.maximumSymbolInset : Self.maximumInset
     func set(_ axis: Axis, by wanted: Double) {
       let half = (frame.size[axis] - wanted) / 2
-      guard half.magnitude <= limit else { return }
-      if axis == .horizontal {
-        (insets.left, insets.right) = (half, half)
-      } else {
-        (insets.top, insets.bottom) = (half, half)
-      }
+      if half.magnitude <= limit { insets = Insets { $0.axis == axis ? half : insets[$0] } }
     }
     if let width = view.placeholderWidth { set(.horizontal, by: width) }
     if let height = view.placeholderHeight { set(.vertical, by: height) }

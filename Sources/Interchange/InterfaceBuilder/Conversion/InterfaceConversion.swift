@@ -209,13 +209,11 @@ package struct InterfaceConversion {
     if let own = baselines.baselines(of: index) {
       (traits.firstBaseline, traits.lastBaseline) = (own.first, own.last)
     }
-    var natural: (width: Double?, height: Double?) = (nil, nil)
-    if isLeaf(index), index > 0 { natural = naturalSize(of: view) }
-    let isPlain = traits == LayoutTraits() && natural.width == nil && natural.height == nil
-    if isPlain { return }
+    let natural = isLeaf(index) && index > 0 ? naturalSize(of: view) : PerAxis(nil, nil)
+    if traits == LayoutTraits(), natural == PerAxis(nil, nil) { return }
     tree.updateExtras(of: node) {
       $0.traits = traits
-      $0.natural = PerAxis(natural.width, natural.height)
+      $0.natural = natural
     }
   }
 

@@ -17,12 +17,7 @@ enum InterfaceVocabulary {
 
   /// `view controller` for `viewController`.
   static func words(of element: String) -> String {
-    var words = ""
-    for character in element {
-      if character.isUppercase { words += " " }
-      words += character.lowercased()
-    }
-    return words
+    element.map { ($0.isUppercase ? " " : "") + $0.lowercased() }.joined()
   }
 
   private static let natural = DataPage.interface.rows("Natural lengths").map {
