@@ -11,10 +11,11 @@ import Testing
 /// its code.
 @Suite struct ErrorPageTests {
   /// How sources raise a code: as an argument of that name, or as the first of a function that
-  /// makes a diagnostic.
+  /// makes a diagnostic, or after a condition.
   private static let raises = [
     #"\bcode(?:: String)?(?::| =) "([a-z]+(?:-[a-zA-Z0-9]+)*)""#,
     #"\b(?:diagnostic|error|errorHere|note|notIn|problem|EditProblem)\(\s*"([a-z]+(?:-[a-zA-Z0-9]+)*)",\s"#,
+    #"\brequire\([^"]*"([a-z]+(?:-[a-zA-Z0-9]+)+)",\s"#,
     #"\bcase [a-zA-Z0-9]+ = "([a-z]+-[a-z0-9-]+)""#,
     #"\? "([a-z]+(?:-[a-z]+)+)" : "[a-z]+(?:-[a-z]+)+",\s"#,
     #"\? "[a-z]+(?:-[a-z]+)+" : "([a-z]+(?:-[a-z]+)+)",\s"#,
