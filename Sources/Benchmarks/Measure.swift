@@ -45,11 +45,8 @@ enum Measure {
     return csy_monotonic_nanoseconds() - started
   }
 
-  private static func middle(of times: [Double]) -> Double {
-    times.sorted()[times.count / 2]
-  }
+  private static func middle(of times: [Double]) -> Double { times.sorted()[times.count / 2] }
 }
 
 /// Makes the compiler believe that `value` is used, so that the work behind it is done.
-@inline(never) @_optimize(none)
-func keep<Value>(_ value: Value) {}
+@inline(never) @_optimize(none) func keep<Value>(_ value: Value) {}

@@ -82,9 +82,7 @@ struct ConflictSearch {
       problem.addDomain(of: Int32(variable), isFree: isFree, column: variable)
     }
     for candidate in candidates {
-      for term in system.terms(of: candidate) {
-        problem.addEntry(term.variable, term.coefficient)
-      }
+      for term in system.terms(of: candidate) { problem.addEntry(term.variable, term.coefficient) }
       let constraint = system.constraints[candidate]
       problem.closeRow(
         rhs: -constraint.constant, level: 0, relation: constraint.relation,

@@ -95,15 +95,11 @@ public struct Solver: Sendable {
     return id.slot
   }
 
-  func id(of slot: Int) -> ConstraintID {
-    ConstraintID(slot: slot, serial: locations[slot].serial)
-  }
+  func id(of slot: Int) -> ConstraintID { ConstraintID(slot: slot, serial: locations[slot].serial) }
 
   /// True if the limit on pivots was reached, which only rounding errors can cause. Required
   /// constraints hold even then, but the other priorities may not be satisfied optimally.
-  public var isExhausted: Bool {
-    components.contains { $0?.component.simplex.isExhausted == true }
-  }
+  public var isExhausted: Bool { components.contains { $0?.component.simplex.isExhausted == true } }
 
   // MARK: Edits
 

@@ -30,9 +30,7 @@ package enum EmbeddedText {
   }
 
   /// The sections of level 3 of a page, by the titles of those of level 2 around them.
-  package static func chapters(
-    of name: String
-  ) -> [(title: String, sections: [MarkdownSection])] {
+  package static func chapters(of name: String) -> [(title: String, sections: [MarkdownSection])] {
     var chapters: [(title: String, sections: [MarkdownSection])] = []
     for section in sections(of: name) {
       if section.level == 2 { chapters.append((section.title, [])) }

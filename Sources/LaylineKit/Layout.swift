@@ -81,8 +81,7 @@ public struct Layout {
   ///
   /// - Returns: the printed lines, without frames.
   /// - Throws: the first error; the layout is then unchanged.
-  @discardableResult
-  public mutating func run(_ commands: String) throws(LayoutError) -> [String] {
+  @discardableResult public mutating func run(_ commands: String) throws(LayoutError) -> [String] {
     var copy = session
     let output: [String]
     do throws(Diagnostic) {

@@ -200,6 +200,4 @@ extension Layout.Part {
   }
 }
 
-extension Layout.Size {
-  var literal: PerAxis<Double?> { PerAxis(width, height) }
-}
+extension Layout.Size { var literal: PerAxis<Double?> { PerAxis(width, height) } }

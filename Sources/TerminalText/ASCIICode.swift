@@ -15,8 +15,7 @@ package enum ASCIICode: Sendable {
     if line.utf8.allSatisfy({ $0 < 0x80 }) { return line }
     switch self {
     case .json: return ASCIIText.replaced(line, by: JSONText.escape)
-    case .markup:
-      return ASCIIText.replaced(line) { "&#x\(String($0.value, radix: 16));" }
+    case .markup: return ASCIIText.replaced(line) { "&#x\(String($0.value, radix: 16));" }
     case .script: return Self.scriptLine(line)
     case .swift: return Self.swiftLine(line)
     }

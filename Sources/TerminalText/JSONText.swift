@@ -17,30 +17,26 @@ package struct JSONText {
   package var text: String { String(decoding: bytes, as: UTF8.self) }
 
   /// Opens an array or an object. With a key, it is the value of a member.
-  @inline(never)
-  package mutating func begin(_ bracket: Unicode.Scalar, _ key: String? = nil) {
+  @inline(never) package mutating func begin(_ bracket: Unicode.Scalar, _ key: String? = nil) {
     if let key { self.key(key) }
     comma()
     bytes.append(UInt8(ascii: bracket))
     needsComma = false
   }
 
-  @inline(never)
-  package mutating func end(_ bracket: Unicode.Scalar) {
+  @inline(never) package mutating func end(_ bracket: Unicode.Scalar) {
     bytes.append(UInt8(ascii: bracket))
     needsComma = true
   }
 
-  @inline(never)
-  package mutating func key(_ name: String) {
+  @inline(never) package mutating func key(_ name: String) {
     comma()
     Self.addQuoted(name, to: &bytes)
     bytes.append(UInt8(ascii: ":"))
     needsComma = false
   }
 
-  @inline(never)
-  package mutating func value(_ string: String) {
+  @inline(never) package mutating func value(_ string: String) {
     comma()
     Self.addQuoted(string, to: &bytes)
     needsComma = true
@@ -48,8 +44,7 @@ package struct JSONText {
 
   /// The shortest text that reads back as the same number. Numbers with at most two decimals, the
   /// common case, are written without a temporary string.
-  @inline(never)
-  package mutating func value(_ number: Double) {
+  @inline(never) package mutating func value(_ number: Double) {
     let hundredths = (number * 100).rounded()
     if hundredths.magnitude < 1e15, hundredths / 100 == number {
       roundedValue(number)
@@ -58,8 +53,7 @@ package struct JSONText {
     }
   }
 
-  @inline(never)
-  package mutating func roundedValue(_ number: Double) {
+  @inline(never) package mutating func roundedValue(_ number: Double) {
     comma()
     NumberText.append(number, decimals: 2, to: &bytes)
     needsComma = true
@@ -84,26 +78,22 @@ package struct JSONText {
 
   // MARK: Members of objects
 
-  @inline(never)
-  package mutating func field(_ key: String, _ text: String?) {
+  @inline(never) package mutating func field(_ key: String, _ text: String?) {
     self.key(key)
     if let text { value(text) } else { null() }
   }
 
-  @inline(never)
-  package mutating func field(_ key: String, _ number: Double?) {
+  @inline(never) package mutating func field(_ key: String, _ number: Double?) {
     self.key(key)
     if let number { value(number) } else { null() }
   }
 
-  @inline(never)
-  package mutating func field(_ key: String, _ number: Int?) {
+  @inline(never) package mutating func field(_ key: String, _ number: Int?) {
     self.key(key)
     if let number { value(number) } else { null() }
   }
 
-  @inline(never)
-  package mutating func field(_ key: String, _ flag: Bool) {
+  @inline(never) package mutating func field(_ key: String, _ flag: Bool) {
     self.key(key)
     value(flag)
   }
@@ -125,8 +115,7 @@ package struct JSONText {
   }
 
   /// Adds an object, whose members `add` writes.
-  @inline(never)
-  package mutating func object(_ key: String, _ add: (inout JSONText) -> Void) {
+  @inline(never) package mutating func object(_ key: String, _ add: (inout JSONText) -> Void) {
     begin("{", key)
     add(&self)
     end("}")
@@ -143,8 +132,7 @@ package struct JSONText {
     }
   }
 
-  @inline(never)
-  package mutating func strings(_ key: String, _ values: [String]) {
+  @inline(never) package mutating func strings(_ key: String, _ values: [String]) {
     list(key, values) { $0.value($1) }
   }
 
@@ -167,9 +155,7 @@ package struct JSONText {
     needsComma = true
   }
 
-  private mutating func comma() {
-    if needsComma { bytes.append(UInt8(ascii: ",")) }
-  }
+  private mutating func comma() { if needsComma { bytes.append(UInt8(ascii: ",")) } }
 
   /// `string` in quotes; control characters and line separators are escaped.
   package static func quoted(_ string: String) -> String {

@@ -26,8 +26,7 @@ package struct MarkdownPage: Sendable {
     package func isClosed(by line: String) -> Bool {
       let trimmed = MarkdownPage.outdented(line, by: margin).drop(while: MarkdownPage.isBlank)
       let marks = trimmed.prefix { $0 == mark }
-      return marks.count >= length
-        && trimmed[marks.endIndex...].allSatisfy(MarkdownPage.isBlank)
+      return marks.count >= length && trimmed[marks.endIndex...].allSatisfy(MarkdownPage.isBlank)
     }
   }
 

@@ -77,6 +77,4 @@ extension String {
   package var isPrintableASCII: Bool { utf8.allSatisfy { $0.isPrintableASCII } }
 }
 
-extension UInt8 {
-  var isPrintableASCII: Bool { self >= 0x20 && self < 0x7F }
-}
+extension UInt8 { var isPrintableASCII: Bool { self >= 0x20 && self < 0x7F } }

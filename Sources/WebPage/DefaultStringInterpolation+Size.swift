@@ -5,7 +5,4 @@ extension DefaultStringInterpolation {
   mutating func appendInterpolation(_ number: Int) { appendLiteral(number.decimalText) }
 }
 
-extension Int {
-  @inline(never)
-  fileprivate var decimalText: String { description }
-}
+extension Int { @inline(never) fileprivate var decimalText: String { description } }

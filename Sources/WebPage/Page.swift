@@ -64,9 +64,7 @@ final class Page {
     }
   }
 
-  private func refuse(_ message: String, _ json: inout JSONText) {
-    json.field("refused", message)
-  }
+  private func refuse(_ message: String, _ json: inout JSONText) { json.field("refused", message) }
 
   // MARK: Pictures
 
@@ -240,8 +238,7 @@ final class Page {
       let ending = gesture?.liftedFromPage(at: request.number(2)) ?? .nothing
       gesture = nil
       add(ending, to: &json)
-    case "settle":
-      step(settling.map { $0.motion.tree(at: request.number(0), of: $0.shown) }, &json)
+    case "settle": step(settling.map { $0.motion.tree(at: request.number(0), of: $0.shown) }, &json)
     default: step(driver.session.animation?.tree(at: request.number(0)), &json)
     }
   }

@@ -12,8 +12,7 @@ enum PictureJSON {
 
   /// Adds `"layout"` and `"picture"` to an object; `nil` if there are too many views. O(views ·
   /// depth).
-  @discardableResult
-  static func add(_ tree: LayoutTree, to json: inout JSONText) -> KeptPicture? {
+  @discardableResult static func add(_ tree: LayoutTree, to json: inout JSONText) -> KeptPicture? {
     json.key("layout")
     guard tree.count <= maximumViews else {
       json.null()
@@ -113,9 +112,7 @@ enum PictureJSON {
       json.field("isRevealed", view.look.isRevealed)
       return
     }
-    json.list("thumbs", view.thumbs) { json, thumb in
-      json.list(numbers(thumb)) { $0.value($1) }
-    }
+    json.list("thumbs", view.thumbs) { json, thumb in json.list(numbers(thumb)) { $0.value($1) } }
   }
 
   // MARK: Bars, borders and gaps

@@ -2,8 +2,7 @@
 nonisolated(unsafe) private let page = Page()
 
 /// Answers a request of the page: JSON, ended by NUL. The caller frees it.
-@_cdecl("request")
-func request(_ bytes: UnsafePointer<UInt8>, count: Int) -> UnsafePointer<UInt8> {
+@_cdecl("request") func request(_ bytes: UnsafePointer<UInt8>, count: Int) -> UnsafePointer<UInt8> {
   let text = String(decoding: UnsafeBufferPointer(start: bytes, count: count), as: UTF8.self)
   var answer = page.answer(PageRequest(text))
   return answer.withUTF8 { utf8 in

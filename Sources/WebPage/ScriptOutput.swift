@@ -56,8 +56,7 @@ struct ScriptOutput {
         add(text.printedLines(of: outcome))
       }
       if let diagnostic = outcome.diagnostic { complain(diagnostic) }
-    case .lesson(let lines, _):
-      if form != .json { add(lines.flatMap(text.lines)) }
+    case .lesson(let lines, _): if form != .json { add(lines.flatMap(text.lines)) }
     case .problem(let diagnostic):
       if form == .json { add([OutcomeLine.text(of: diagnostic)]) }
       complain(diagnostic)

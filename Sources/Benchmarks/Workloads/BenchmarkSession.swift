@@ -5,14 +5,10 @@ import Playground
 struct BenchmarkSession {
   var session = Session()
 
-  init(_ script: String = "") {
-    run(script)
-  }
+  init(_ script: String = "") { run(script) }
 
   /// Runs commands, which must all succeed, without drawing frames.
-  mutating func run(_ script: String) {
-    run(Self.statements(script))
-  }
+  mutating func run(_ script: String) { run(Self.statements(script)) }
 
   mutating func run(_ statements: [Statement]) {
     for statement in statements {

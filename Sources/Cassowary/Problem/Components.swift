@@ -174,8 +174,7 @@ extension Solver {
     for index in constraints.indices { other.constraints[index].expression.merge() }
     let slots = constraints.indices.filter { !other.constraints[$0].expression.terms.isEmpty }
     var indices = [Int32](repeating: -1, count: variables.count)
-    let whole = Part(
-      variables: variables.indices.map { Int32($0) }, slots: slots.map { Int32($0) })
+    let whole = Part(variables: variables.indices.map { Int32($0) }, slots: slots.map { Int32($0) })
     let last = Int32(constraints.count - 1)
     let part = other.parts(of: whole, &indices).first { $0.slots.last == last }
     // A constraint without variables is connected with no other one.

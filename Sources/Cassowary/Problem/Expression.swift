@@ -19,9 +19,7 @@ public struct Expression: Hashable, Sendable {
     self.constant = constant
   }
 
-  public init(_ variable: Variable) {
-    self.init([Term(1, variable)])
-  }
+  public init(_ variable: Variable) { self.init([Term(1, variable)]) }
 
   /// Merges the terms: each variable occurs once, and none with coefficient zero. Keeps the order
   /// if the terms are merged already; otherwise sorts by variable. O(terms · log terms).
@@ -64,9 +62,7 @@ public struct Expression: Hashable, Sendable {
     Expression(left.terms + right.terms, constant: left.constant + right.constant)
   }
 
-  public static func - (left: Expression, right: Expression) -> Expression {
-    left + -1 * right
-  }
+  public static func - (left: Expression, right: Expression) -> Expression { left + -1 * right }
 
   public static func * (factor: Double, expression: Expression) -> Expression {
     let terms = expression.terms.map { Term(factor * $0.coefficient, $0.variable) }

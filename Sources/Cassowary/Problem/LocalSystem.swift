@@ -56,8 +56,7 @@ struct LocalSystem: Sendable {
 
   var variableCount: Int { isFree.count }
 
-  @inline(__always)
-  func terms(of constraint: Int) -> ArraySlice<LocalTerm> {
+  @inline(__always) func terms(of constraint: Int) -> ArraySlice<LocalTerm> {
     terms[Int(constraints[constraint].start)..<Int(constraints[constraint].end)]
   }
 }

@@ -93,13 +93,11 @@ struct Problem: Sendable {
   @inline(__always)
   func rowRange(_ row: Int) -> Range<Int> { Int(rowStart[row])..<Int(rowStart[row + 1]) }
 
-  @inline(__always)
-  func columnRange(_ column: Int) -> Range<Int> {
+  @inline(__always) func columnRange(_ column: Int) -> Range<Int> {
     Int(columnStart[column])..<Int(columnStart[column + 1])
   }
 
-  @inline(__always)
-  func breakpointRange(_ column: Int) -> Range<Int> {
+  @inline(__always) func breakpointRange(_ column: Int) -> Range<Int> {
     Int(breakpointStart[column])..<Int(breakpointStart[column + 1])
   }
 
@@ -108,8 +106,7 @@ struct Problem: Sendable {
   }
 
   /// The first breakpoint at the next position above, or the column's end.
-  @inline(__always)
-  func breakpoint(after breakpoint: Int, of column: Int) -> Int {
+  @inline(__always) func breakpoint(after breakpoint: Int, of column: Int) -> Int {
     let end = Int(breakpointStart[column + 1])
     var next = breakpoint + 1
     while next < end, !breakpoints[next].isFirst { next += 1 }
@@ -117,8 +114,7 @@ struct Problem: Sendable {
   }
 
   /// The first breakpoint at the next position below, or the index before the column's first.
-  @inline(__always)
-  func breakpoint(before breakpoint: Int, of column: Int) -> Int {
+  @inline(__always) func breakpoint(before breakpoint: Int, of column: Int) -> Int {
     let start = Int(breakpointStart[column])
     var previous = breakpoint - 1
     while previous > start, !breakpoints[previous].isFirst { previous -= 1 }

@@ -140,8 +140,7 @@ struct Factorization: Sendable {
   }
 
   /// Calls `give` with each basic column and its value, the last first, and clears the work.
-  @inline(__always)
-  private mutating func solveUpper(_ give: (Int32, Double) -> Void) {
+  @inline(__always) private mutating func solveUpper(_ give: (Int32, Double) -> Void) {
     for index in stride(from: upper.count - 1, through: 0, by: -1) {
       let column = upper[index]
       if column.variable < 0 { continue }

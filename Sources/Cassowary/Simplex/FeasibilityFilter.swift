@@ -6,9 +6,7 @@ extension Solver {
   package func contradictions(among constraints: [Constraint]) -> [Int] {
     var empty = Solver(
       substitutes: options.substitutes, breaksTies: false, interruption: interruption)
-    for variable in variables {
-      _ = empty.makeVariable(variable.isFree ? .free : .nonNegative)
-    }
+    for variable in variables { _ = empty.makeVariable(variable.isFree ? .free : .nonNegative) }
     var refused: [Int] = []
     empty.addFeasible(constraints[...], &refused)
     return refused

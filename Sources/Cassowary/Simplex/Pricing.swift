@@ -14,8 +14,7 @@ extension Simplex {
   }
 
   /// Returns a column that improves the objective, with its direction.
-  @inline(__always)
-  private func entry(_ column: Int, _ objective: Objective) -> Entry? {
+  @inline(__always) private func entry(_ column: Int, _ objective: Objective) -> Entry? {
     let state = columns[column]
     let costs = reducedCosts(of: column, objective)
     let rises = costs.rising < -costs.threshold && state.breakpoint < state.high
@@ -110,8 +109,7 @@ extension Simplex {
 
   // MARK: Slopes
 
-  @inline(__always)
-  func counts(_ breakpoint: Int, _ objective: Objective) -> Bool {
+  @inline(__always) func counts(_ breakpoint: Int, _ objective: Objective) -> Bool {
     problem.breakpoints[breakpoint].level == objective.level || breakpoint == objective.breakpoint
   }
 
@@ -137,8 +135,7 @@ extension Simplex {
   }
 
   /// The increase of a column's slope at a position, whose first breakpoint is `breakpoint`.
-  @inline(__always)
-  func jump(_ column: Int, at breakpoint: Int, _ objective: Objective) -> Double {
+  @inline(__always) func jump(_ column: Int, at breakpoint: Int, _ objective: Objective) -> Double {
     var sum = 0.0
     var index = breakpoint
     let end = Int(problem.breakpointStart[column + 1])
@@ -152,8 +149,7 @@ extension Simplex {
   }
 
   /// Returns true if the column violates a breakpoint by more than rounding errors.
-  @inline(__always)
-  func isViolated(_ index: Int) -> Bool {
+  @inline(__always) func isViolated(_ index: Int) -> Bool {
     let breakpoint = problem.breakpoints[index]
     let column = columns[Int(breakpoint.column)]
     let distance = column.value - breakpoint.position
@@ -167,15 +163,11 @@ extension Simplex {
 
   /// Sets the linear objective; other unknowns cost nothing.
   mutating func setLinearCosts(_ costs: some Sequence<(unknown: Int, cost: Double)>) {
-    if linearCost.isEmpty {
-      linearCost = [Double](repeating: 0, count: problem.structuralCount)
-    }
+    if linearCost.isEmpty { linearCost = [Double](repeating: 0, count: problem.structuralCount) }
     for column in linearColumns { linearCost[Int(column)] = 0 }
     linearColumns.removeAll(keepingCapacity: true)
     for item in costs {
-      if linearCost[item.unknown] == 0, item.cost != 0 {
-        linearColumns.append(Int32(item.unknown))
-      }
+      if linearCost[item.unknown] == 0, item.cost != 0 { linearColumns.append(Int32(item.unknown)) }
       linearCost[item.unknown] = item.cost
     }
   }

@@ -15,8 +15,7 @@ struct RatioTest: Sendable {
 
     /// Returns true if it is nearer; of equally near points, the better pivot, then the lower
     /// column, comes first.
-    @inline(__always)
-    fileprivate func precedes(_ other: Point) -> Bool {
+    @inline(__always) fileprivate func precedes(_ other: Point) -> Bool {
       if step != other.step { return step < other.step }
       if speed != other.speed { return speed > other.speed }
       return column < other.column
@@ -30,8 +29,7 @@ struct RatioTest: Sendable {
 
   mutating func removeAll() { all.removeAll(keepingCapacity: true) }
 
-  @inline(__always)
-  mutating func append(_ point: Point) { all.append(point) }
+  @inline(__always) mutating func append(_ point: Point) { all.append(point) }
 
   /// Orders appended points. O(points).
   mutating func heapify() {
@@ -82,9 +80,7 @@ extension Simplex {
   ) -> RatioTest.Point? {
     collectPoints(entry, objective)
     if usesBland {
-      return ratioTest.all.min {
-        $0.step < $1.step || $0.step == $1.step && $0.column < $1.column
-      }
+      return ratioTest.all.min { $0.step < $1.step || $0.step == $1.step && $0.column < $1.column }
     }
     ratioTest.heapify()
     var slope = entry.slope

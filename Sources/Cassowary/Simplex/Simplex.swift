@@ -51,8 +51,7 @@ struct Simplex: Sendable {
     var levels: UInt64
 
     /// Returns true if a breakpoint of the column may cost for an objective.
-    @inline(__always)
-    func hasCost(for objective: Objective) -> Bool {
+    @inline(__always) func hasCost(for objective: Objective) -> Bool {
       levels & objective.levelBit != 0
         || objective.breakpoint >= Int(start) && objective.breakpoint < Int(end)
     }
@@ -204,8 +203,7 @@ struct Simplex: Sendable {
   }
 
   /// Updates the piece of a basic column that has passed a breakpoint by more than rounding errors.
-  @inline(__always)
-  mutating func updatePiece(of name: Int) {
+  @inline(__always) mutating func updatePiece(of name: Int) {
     let column = columns[name]
     var offset = Int(column.breakpoint)
     while offset < Int(column.end),
@@ -260,8 +258,7 @@ struct Simplex: Sendable {
   }
 
   /// The distance of a column from its interval: negative below it, positive above it, 0 within.
-  @inline(__always)
-  func excess(of name: Int) -> Double {
+  @inline(__always) func excess(of name: Int) -> Double {
     let column = columns[name]
     if column.low >= column.start {
       let distance = column.value - problem.breakpoints[Int(column.low)].position

@@ -21,8 +21,7 @@ extension Simplex {
     /// breakpoint comes first, because a violated stronger one costs another pivot; then the lower
     /// column. While ties are broken, the higher column comes first, because a lower one that grew
     /// would be minimised next.
-    @inline(__always)
-    func precedes(_ other: Entry, breaksTies: Bool) -> Bool {
+    @inline(__always) func precedes(_ other: Entry, breaksTies: Bool) -> Bool {
       if slope != other.slope { return slope < other.slope }
       if level != other.level { return level > other.level }
       return breaksTies ? column > other.column : column < other.column
@@ -123,8 +122,7 @@ extension Simplex {
     return hasCosts
   }
 
-  @inline(__always)
-  private mutating func addCost(of index: Int) -> Bool {
+  @inline(__always) private mutating func addCost(of index: Int) -> Bool {
     let column = Int(problem.breakpoints[index].column)
     guard isBasic(column) else { return false }
     let slope =
@@ -137,8 +135,7 @@ extension Simplex {
   }
 
   /// The derivative of the basic cost by a nonbasic column, and the size of its summands.
-  @inline(__always)
-  func gradient(of column: Int) -> (value: Double, magnitude: Double) {
+  @inline(__always) func gradient(of column: Int) -> (value: Double, magnitude: Double) {
     if column >= problem.structuralCount {
       let value = duals[column - problem.structuralCount]
       return (value, abs(value))

@@ -68,8 +68,7 @@ struct StartingBasis {
     // A column with only a neutral breakpoint is unbound.
     isSettled = (0..<problem.structuralCount).map { column in
       let range = problem.breakpointRange(column)
-      return range.count > 1
-        || problem.breakpoints[range.lowerBound].level != Breakpoint.noLevel
+      return range.count > 1 || problem.breakpoints[range.lowerBound].level != Breakpoint.noLevel
     }
     if !isSettled.contains(false) { return }
     var unsettled = [Int32](repeating: 0, count: problem.rowCount)

@@ -73,7 +73,5 @@ extension ArgumentType where Value == Bool {
 
 extension ArgumentType where Value == String {
   /// One of several keywords, as spelled here.
-  package static func keyword(_ words: [String]) -> ArgumentType {
-    choice(words.map { ($0, $0) })
-  }
+  package static func keyword(_ words: [String]) -> ArgumentType { choice(words.map { ($0, $0) }) }
 }

@@ -18,9 +18,7 @@ package final class CommandIndex: Sendable {
     self.commands = commands
     self.vocabulary = vocabulary
     self.pages = pages
-    let all = commands.enumerated().map {
-      Entry(Keyword.fold($1.name), $1.name, $0)
-    }
+    let all = commands.enumerated().map { Entry(Keyword.fold($1.name), $1.name, $0) }
     names = all.filter { commands[$0.position].kind != .recorded }
     aliases = commands.enumerated().flatMap { position, command in
       command.aliases.map { Entry(Keyword.fold($0), $0, position) }

@@ -98,8 +98,7 @@ extension ValueType {
       let isNumber = (Int(text.dropLast()) ?? 0) > 0 && text.last?.isLetter == true
       return (Int(text) ?? 0) > 0 || Name.isValid(text) || isNumber
     // A quoted name may be an alias from an imported file.
-    case .view:
-      return Name.isValid(text) || word.isQuoted && !text.isEmpty || isNumberedLabel(text)
+    case .view: return Name.isValid(text) || word.isQuoted && !text.isEmpty || isNumberedLabel(text)
     case .newName: return Name.isValid(text)
     case .child: return acceptsChild(word)
     case .axis: return Keyword.axis(text) != nil

@@ -58,8 +58,7 @@ package struct Definitions: Sendable {
     values[name] = value
   }
 
-  @discardableResult
-  package mutating func removeVariable(_ name: String) -> Bool {
+  @discardableResult package mutating func removeVariable(_ name: String) -> Bool {
     values.removeValue(forKey: name) != nil
   }
 

@@ -12,17 +12,13 @@ package struct LoopBudget: Sendable {
   /// Begins a loop that runs its block in each pass; `end` ends it. A single pass counts only inside
   /// another loop. Throws `too-many-commands`.
   package mutating func begin(_ loop: Statement, passes: Int) throws(Diagnostic) {
-    if passes > 1 || depth > 0 {
-      try take(max(1, loop.block?.count ?? 0), times: passes, of: loop)
-    }
+    if passes > 1 || depth > 0 { try take(max(1, loop.block?.count ?? 0), times: passes, of: loop) }
     if passes > 1 { depth += 1 }
   }
 
   package mutating func end(passes: Int) { if passes > 1 { depth -= 1 } }
 
-  mutating func take(
-    _ commands: Int, times passes: Int, of loop: Statement
-  ) throws(Diagnostic) {
+  mutating func take(_ commands: Int, times passes: Int, of loop: Statement) throws(Diagnostic) {
     let (count, isTooMuch) = passes.multipliedReportingOverflow(by: commands)
     guard !isTooMuch, count <= limit - used else {
       throw loop.source.error(

@@ -142,8 +142,7 @@ package enum TextWrap {
     // In a narrow terminal the explanation would be a column of single words.
     let column = columns - column < leastText ? min(column, 6, max(2, columns / 4)) : column
     guard width + 4 <= column else {
-      return ["  " + term]
-        + lines(text, columns: columns, after: blanks(column), hanging: column)
+      return ["  " + term] + lines(text, columns: columns, after: blanks(column), hanging: column)
     }
     let head = "  " + term + blanks(column - width - 2)
     return lines(text, columns: columns, after: head, hanging: column)

@@ -73,8 +73,7 @@ struct Lexer {
       switch source.bytes[offset] {
       case Byte.space, Byte.tab: offset += 1
       case Byte.hash: try skipComment()
-      case Byte.backslash:
-        guard try skipContinuation() else { return }
+      case Byte.backslash: guard try skipContinuation() else { return }
       default: return
       }
     }

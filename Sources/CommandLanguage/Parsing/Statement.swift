@@ -108,9 +108,7 @@ extension Word {
   /// The word, spelled so that it parses to the same word: quoted text stays quoted, and variables
   /// that have not been replaced stay variables.
   package var spelling: String {
-    if references.isEmpty {
-      return isQuoted || !Self.isBare(text) ? ScriptText.quoted(text) : text
-    }
+    if references.isEmpty { return isQuoted || !Self.isBare(text) ? ScriptText.quoted(text) : text }
     let bytes = Array(text.utf8)
     // A quoted word stays quoted, so that it does not name an option.
     var spelling = isQuoted ? "\"\"" : ""

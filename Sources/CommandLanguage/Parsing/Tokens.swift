@@ -94,9 +94,7 @@ package struct Tokens {
   }
   private static func isWord(_ byte: UInt8) -> Bool { isLetter(byte) || isDigit(byte) }
 
-  private func text(_ range: Range<Int>) -> String {
-    String(decoding: bytes[range], as: UTF8.self)
-  }
+  private func text(_ range: Range<Int>) -> String { String(decoding: bytes[range], as: UTF8.self) }
 
   package static func lower(_ byte: UInt8) -> UInt8 {
     (0x41...0x5A).contains(byte) ? byte | 0x20 : byte
@@ -194,9 +192,7 @@ package struct Tokens {
     while true {
       let sign = blank(last)
       guard byte(sign) == 0x2F && !isCode || byte(sign) == 0x3A, let next = digits(blank(sign + 1))
-      else {
-        break
-      }
+      else { break }
       parts.append(blank(sign + 1)..<next)
       last = byte(next) == 0x25 ? next + 1 : next
     }

@@ -13,9 +13,7 @@ package struct Word: Hashable, Sendable {
     case open
   }
 
-  package var text: String {
-    didSet { offsets = nil }
-  }
+  package var text: String { didSet { offsets = nil } }
   package var range: SourceRange
   /// The variables in it that have not been replaced, in order.
   package var references: [VariableReference] = []

@@ -23,8 +23,7 @@ package enum Keyword {
     if haveOtherFirstLetters(typed, canonical) { return false }
     if fold(canonical).hasPrefix(fold(typed)) { return true }
     // `typed` ends at a hyphen of the keyword.
-    return typed.count > 1 && typed.last == "-"
-      && fold(canonical).hasPrefix(fold(typed.dropLast()))
+    return typed.count > 1 && typed.last == "-" && fold(canonical).hasPrefix(fold(typed.dropLast()))
   }
 
   /// `text` in lower case without inner hyphens; only the letters A to Z are folded.

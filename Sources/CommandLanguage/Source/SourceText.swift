@@ -63,8 +63,7 @@ package final class SourceText: Sendable {
 
   package func lineRange(_ number: Int) -> SourceRange? {
     let index = number - firstLine
-    guard bytes.count <= LanguageLimits.maximumScriptBytes,
-      lineStarts.indices.contains(index)
+    guard bytes.count <= LanguageLimits.maximumScriptBytes, lineStarts.indices.contains(index)
     else { return nil }
     let lower = start(ofLine: index)
     var upper = start(ofLine: index + 1)
@@ -131,9 +130,7 @@ extension SourceText {
   var transcriptCommands: SourceText? {
     guard bytes.count <= LanguageLimits.maximumScriptBytes,
       lineStarts.indices.contains(where: { lengthOfPrompt(inLine: $0) != nil })
-    else {
-      return nil
-    }
+    else { return nil }
     var commands = bytes
     for index in lineStarts.indices {
       let lower = start(ofLine: index)

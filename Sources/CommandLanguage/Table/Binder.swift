@@ -109,8 +109,7 @@ struct Binder {
         fix: "put ; or a new line after }")
     }
     switch (syntax.takesBlock, statement.block) {
-    case (.required, nil):
-      throw missingBlock(at: end)
+    case (.required, nil): throw missingBlock(at: end)
     case (.no, .some):
       let lower = (statement.blockRange?.lower ?? statement.range.upper) - 1
       throw diagnostic(

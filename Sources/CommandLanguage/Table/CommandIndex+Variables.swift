@@ -86,9 +86,7 @@ extension CommandIndex {
         : statement.texts(writtenAs: statement.text)
     }
     let values = kept.sorted().compactMap { name in
-      definitions.value(of: name).map {
-        "  \(self.name(of: .assignment)) \(name) \($0.spelling)\n"
-      }
+      definitions.value(of: name).map { "  \(self.name(of: .assignment)) \(name) \($0.spelling)\n" }
     }
     return StatementTexts(
       shown: fixed.oneLine,

@@ -25,9 +25,7 @@ package struct CommandShape: Equatable, Sendable {
       return Part(text: text, isCurrent: part.isCurrent)
     }
     let more = truncationMark(isASCII: isASCII)
-    func width(_ parts: [Part]) -> Int {
-      parts.reduce(-1) { $0 + 1 + displayWidth(of: $1.text) }
-    }
+    func width(_ parts: [Part]) -> Int { parts.reduce(-1) { $0 + 1 + displayWidth(of: $1.text) } }
     var hasDropped = false
     while width(shown) > columns, shown.count > 1, !shown[shown.count - 1].isCurrent {
       shown.removeLast(hasDropped ? 2 : 1)

@@ -20,7 +20,6 @@ package final class CommandTable<Context, Body: Sendable>: Sendable {
     self.specs = specs
     makeTopics = topics
     makeFurtherPages = furtherPages
-    index = CommandIndex(
-      specs.map { $0.syntax }, ForeignVocabulary(foreignWords()), pages: pages)
+    index = CommandIndex(specs.map { $0.syntax }, ForeignVocabulary(foreignWords()), pages: pages)
   }
 }

@@ -184,8 +184,7 @@ extension Rehearsal {
       if let loop, !command.canStandInBlock { note(command.misplaced(statement, in: loop)) }
       if let arguments {
         switch command.check {
-        case .loop(let loop):
-          return try run(arguments, loop(arguments, definitions))
+        case .loop(let loop): return try run(arguments, loop(arguments, definitions))
         case .custom(let check): return try check(arguments, &self)
         case .words: break
         }

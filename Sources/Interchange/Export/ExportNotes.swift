@@ -5,9 +5,7 @@ import TerminalText
 package struct ExportNotes {
   private(set) var notes: [String] = []
 
-  package init(_ notes: [String] = []) {
-    for note in notes { add(note) }
-  }
+  package init(_ notes: [String] = []) { for note in notes { add(note) } }
 
   /// Adds a sentence, unless it is there already.
   mutating func add(_ note: String) {

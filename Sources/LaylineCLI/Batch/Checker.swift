@@ -141,9 +141,7 @@ struct Checker {
     say([WorkflowCommand.line(file: path, line: line, title: title, message: message)])
   }
 
-  private mutating func note(_ failure: Int32) {
-    if status == Status.success { status = failure }
-  }
+  private mutating func note(_ failure: Int32) { if status == Status.success { status = failure } }
 
   private mutating func say(_ lines: [String]) {
     guard !lines.isEmpty else { return }

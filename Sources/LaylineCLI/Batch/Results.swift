@@ -59,9 +59,7 @@ struct Results {
   }
 
   private mutating func addPieces(of outcome: Outcome) {
-    if echoesExact {
-      for line in text.exactLines(of: outcome).flatMap(folded) { add(line: line) }
-    }
+    if echoesExact { for line in text.exactLines(of: outcome).flatMap(folded) { add(line: line) } }
     let isWhole = outcome.report.isCode
     let text = text.keepingBytes(of: outcome)
     func lines(_ said: [String]) -> [String] {
@@ -82,8 +80,7 @@ struct Results {
     }
     for piece in outcome.pieces {
       switch piece {
-      case .lines(let said):
-        for line in lines(said) { add(line: line) }
+      case .lines(let said): for line in lines(said) { add(line: line) }
       case .frame(let frame): add(frame)
       }
     }
@@ -95,9 +92,7 @@ struct Results {
     let shown = outcome.markedFrame ?? frame
     let widest = report.map { displayWidth(of: $0) }.max() ?? 0
     let start = shown.columns + Self.gap
-    if mayPutReportsBeside, !report.isEmpty, report.count <= shown.rows,
-      start + widest < columns
-    {
+    if mayPutReportsBeside, !report.isEmpty, report.count <= shown.rows, start + widest < columns {
       let top = report.count < shown.rows ? 1 : 0
       let plain = shown.lines()
       for (row, line) in shown.lines(colour: hasColour).enumerated() {

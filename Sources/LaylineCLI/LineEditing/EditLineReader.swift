@@ -75,8 +75,7 @@ final class EditLineReader {
     self.history = history
     let context = Unmanaged.passUnretained(self).toOpaque()
     let owner = cel_owner(
-      context: context,
-      act: { context, action in EditLineReader.from(context).act(Int(action)) },
+      context: context, act: { context, action in EditLineReader.from(context).act(Int(action)) },
       key: { context, key in EditLineReader.from(context).noted(key) },
       paste: { context, bytes, count in
         let buffer = UnsafeRawBufferPointer(start: bytes, count: count)
@@ -113,9 +112,7 @@ final class EditLineReader {
     cel_bind_unsafe(editor)
   }
 
-  deinit {
-    cel_destroy(editor)
-  }
+  deinit { cel_destroy(editor) }
 
   /// Shows the prompt and waits for a line. Standard output must be flushed before.
   ///
@@ -196,9 +193,7 @@ final class EditLineReader {
   }
 
   /// Asks the terminal to report the mouse at the following prompts.
-  var usesMouse = false {
-    didSet { cel_set_mouse(editor, usesMouse) }
-  }
+  var usesMouse = false { didSet { cel_set_mouse(editor, usesMouse) } }
 
   /// The brightness of the terminal's background, 0…1, if the terminal reports it. Call it before
   /// the first line is read; a terminal that does not answer costs half a second.
@@ -262,8 +257,7 @@ final class EditLineReader {
   /// Discards the remaining pasted lines. Call it after a command failed, so that they do not run.
   ///
   /// - Returns: the number of discarded lines.
-  @discardableResult
-  func dropPendingLines() -> Int { batch.drop() }
+  @discardableResult func dropPendingLines() -> Int { batch.drop() }
 
   /// True if pasted lines follow.
   var hasPendingLines: Bool { batch.isConfirmed && !batch.isEmpty }

@@ -73,9 +73,7 @@ struct HistoryFile: Equatable, Sendable {
     lock(file, LOCK_EX)
     var line = entry + "\n"
     // An earlier incomplete write must not join this command.
-    if size > 0, read(file, from: size - 1) != .success([UInt8(ascii: "\n")]) {
-      line = "\n" + line
-    }
+    if size > 0, read(file, from: size - 1) != .success([UInt8(ascii: "\n")]) { line = "\n" + line }
     let result = Output.write(line, to: file)
     if result != 0 { warn(result) }
   }

@@ -20,8 +20,7 @@ enum Output {
   static var isClosed: Bool { csy_output_is_closed() }
 
   /// Writes everything. Returns 0, or the `errno` of the error (`ENOSPC`, `EPIPE`, …).
-  @discardableResult
-  static func write(_ bytes: [UInt8], to fd: Int32) -> Int32 {
+  @discardableResult static func write(_ bytes: [UInt8], to fd: Int32) -> Int32 {
     bytes.withUnsafeBytes { csy_write_all(fd, $0.baseAddress, $0.count) }
   }
 
@@ -45,8 +44,7 @@ enum Output {
   }
 
   /// Writes a text; see `write(_:to:)`.
-  @discardableResult
-  static func write(_ text: String, to fd: Int32) -> Int32 {
+  @discardableResult static func write(_ text: String, to fd: Int32) -> Int32 {
     var text = text
     return text.withUTF8 { csy_write_all(fd, $0.baseAddress, $0.count) }
   }

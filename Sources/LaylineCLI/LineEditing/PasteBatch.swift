@@ -16,9 +16,7 @@ struct PasteBatch: Equatable {
 
   /// Adds a paste of two lines or more before the remaining ones, without its first line, which is
   /// inserted at the cursor.
-  mutating func take(_ lines: [String]) {
-    self = PasteBatch(waiting: lines.dropFirst() + waiting)
-  }
+  mutating func take(_ lines: [String]) { self = PasteBatch(waiting: lines.dropFirst() + waiting) }
 
   /// Adds a text that belongs to the command on the first line, indented so that none of its lines
   /// ends the text.

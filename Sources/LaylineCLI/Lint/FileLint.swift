@@ -115,9 +115,7 @@ struct FileLint {
       var baseline = LintBaseline(String(decoding: file.bytes, as: UTF8.self), folder: folder)
       for index in files.indices { baseline.apply(to: &files[index]) }
       let count = baseline.unusedCount(of: rules) { isChecked($0) }
-      if count > 0 {
-        note(path, "\(count) of its entries match nothing; --update removes them")
-      }
+      if count > 0 { note(path, "\(count) of its entries match nothing; --update removes them") }
       return true
     }
   }
@@ -212,9 +210,7 @@ struct FileLint {
       if isExcluded(path, folders) { continue }
       if Self.endings.contains(where: name.hasSuffix) {
         guard targets.count < Self.maximumFiles else { return }
-        if Files.isOrdinary(path) {
-          targets.append((path, folders, isNamed: false))
-        }
+        if Files.isOrdinary(path) { targets.append((path, folders, isNamed: false)) }
       } else if readsOrientations, Self.orientationEndings.contains(where: name.hasSuffix) {
         readOrientations(path, folders)
       } else if Files.isFolder(path), !Files.isLink(path) {

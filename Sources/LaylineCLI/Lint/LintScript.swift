@@ -17,8 +17,7 @@ enum LintScript {
     }
     let tree = session.shown
     return LintSubject(
-      script: tree, named: Files.name(of: path),
-      hasRules: !session.document.rules.isEmpty,
+      script: tree, named: Files.name(of: path), hasRules: !session.document.rules.isEmpty,
       line: { origin in
         // A view from a sourced file has no line in this one.
         guard let location = session.log.record(origin)?.location.text,

@@ -16,9 +16,7 @@ enum LiveOutline {
 
   /// A line's glyph with the arms that run along an outline made heavy; `nil` for other characters.
   static func glyph(_ old: Character, along outline: [Int]) -> Character? {
-    arms(of: old).map { arms in
-      glyphs[zip(arms, outline).reduce(0) { $0 * 3 + max($1.0, $1.1) }]
-    }
+    arms(of: old).map { arms in glyphs[zip(arms, outline).reduce(0) { $0 * 3 + max($1.0, $1.1) }] }
   }
 
   private static func arms(of glyph: Character) -> [Int]? {

@@ -294,9 +294,7 @@ private struct ArgumentScanner {
   mutating func next() throws(UsageProblem) -> Argument? {
     if let letter = letters.popFirst() { return try option(letter) }
     guard let argument = remaining.popFirst() else { return nil }
-    if hasOnlyOperands || argument == "-" || !argument.hasPrefix("-") {
-      return .operand(argument)
-    }
+    if hasOnlyOperands || argument == "-" || !argument.hasPrefix("-") { return .operand(argument) }
     if argument == "--" {
       hasOnlyOperands = true
     } else if argument.hasPrefix("--") {
@@ -322,9 +320,7 @@ private struct ArgumentScanner {
     let typed = text.prefix { $0 != "=" }
     let option = try Self.option(named: String(typed))
     if typed.endIndex < text.endIndex {
-      guard option.value != nil else {
-        throw UsageProblem("--\(option.long) takes no value")
-      }
+      guard option.value != nil else { throw UsageProblem("--\(option.long) takes no value") }
       return .option(option, value: String(text[typed.endIndex...].dropFirst()))
     }
     guard option.wantsValue else { return .option(option, value: "") }

@@ -29,8 +29,7 @@ struct Clipboard {
     if isInTmux { tools.append(("tmux", "tmux load-buffer -w -")) }
     let folders = (environment.value("PATH") ?? "").split(separator: ":")
     tool =
-      tools.first { tool in folders.contains { Files.isExecutable("\($0)/\(tool.name)") } }?
-      .command
+      tools.first { tool in folders.contains { Files.isExecutable("\($0)/\(tool.name)") } }?.command
   }
 
   /// Fills the clipboard; returns the reason if that fails.

@@ -11,8 +11,7 @@ struct LessonProgressFile {
 
   /// The progress so far; empty if the file cannot be read.
   func progress() -> LessonProgress {
-    guard let path,
-      let bytes = try? Files.read(path, limit: Self.maximumBytes).get().bytes,
+    guard let path, let bytes = try? Files.read(path, limit: Self.maximumBytes).get().bytes,
       bytes.count <= Self.maximumBytes
     else { return LessonProgress() }
     return LessonProgress(String(decoding: bytes, as: UTF8.self))

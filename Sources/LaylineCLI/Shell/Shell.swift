@@ -138,9 +138,7 @@ struct Shell {
     if others.isEmpty { return }
     say("the next layline --restore restores the first of")
     for other in others.prefix(Self.maximumListed) { say("  " + other.summary) }
-    if others.count > Self.maximumListed {
-      say("  and \(others.count - Self.maximumListed) more")
-    }
+    if others.count > Self.maximumListed { say("  and \(others.count - Self.maximumListed) more") }
   }
 
   /// Runs the changes of a session and continues from there: the one with a number, or the latest
@@ -214,9 +212,7 @@ struct Shell {
       if !isTrue && event != .resized { driver.host.results.forgetFrame() }
       switch event {
       case .line(let line):
-        if text.isEmpty, ImportedText.beginsLog(line), takeLog(from: line, reader) {
-          continue
-        }
+        if text.isEmpty, ImportedText.beginsLog(line), takeLog(from: line, reader) { continue }
         hasPaste = reader.isPasted || hasPaste && !text.isEmpty
         text += text.isEmpty ? line : "\n" + line
         lineCount += line.utf8.reduce(1) { $0 + ($1 == 0x0A ? 1 : 0) }

@@ -146,8 +146,7 @@ final class ShellMouse {
       // Erases the remaining cells of a larger picture.
       if new.columns < old.columns { text += "\u{1B}[K" }
     }
-    for row in stride(from: new.rows, to: min(rows, old.rows), by: 1)
-    where top + row >= 0 {
+    for row in stride(from: new.rows, to: min(rows, old.rows), by: 1) where top + row >= 0 {
       text += "\u{1B}[\(top + row + 1);1H\u{1B}[2K"
     }
     return text.isEmpty ? "" : "\u{1B}[?2026h\u{1B}7" + text + "\u{1B}8\u{1B}[?2026l"

@@ -103,9 +103,7 @@ package struct ConstraintDescription {
 
   /// The visual form, and the container that `|` means in it; nil if a visual format cannot produce
   /// the constraint.
-  private func visual(
-    _ constraint: LayoutConstraint
-  ) -> (text: String, container: LayoutItem?)? {
+  private func visual(_ constraint: LayoutConstraint) -> (text: String, container: LayoutItem?)? {
     let axis = constraint.first.attribute.axis
     let letter = axis == .horizontal ? "H:" : "V:"
     let (first, name) = (constraint.first, name(of: constraint.first.item))

@@ -24,8 +24,7 @@ package struct ConstraintScanner {
 
   /// O(bytes).
   package init(
-    _ words: [Word], in source: SourceText,
-    _ vocabulary: ForeignVocabulary = ForeignVocabulary([])
+    _ words: [Word], in source: SourceText, _ vocabulary: ForeignVocabulary = ForeignVocabulary([])
   ) {
     self.source = source
     self.vocabulary = vocabulary

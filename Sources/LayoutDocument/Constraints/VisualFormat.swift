@@ -55,8 +55,7 @@ package struct VisualFormat {
   ///   - between: the end of a view and the start of the next one.
   ///   - meaning: the points or the view that a name in a predicate means.
   func forms<E: Error>(
-    _ sides: Sides, between: (end: Attribute, start: Attribute),
-    isReversed: Bool = false,
+    _ sides: Sides, between: (end: Attribute, start: Attribute), isReversed: Bool = false,
     meaning: (_ name: Word, _ view: View?) throws(E) -> (points: Double, view: Word?)
   ) throws(E) -> [LinearForm] {
     var forms: [LinearForm] = []
@@ -80,9 +79,7 @@ package struct VisualFormat {
             constant: points == 0 ? 0 : points, priority: predicate.priority))
       }
     }
-    func connect(
-      _ start: AnchorForm, _ end: AnchorForm, by connection: Connection
-    ) throws(E) {
+    func connect(_ start: AnchorForm, _ end: AnchorForm, by connection: Connection) throws(E) {
       // A space is added to the second anchor.
       let (first, second) = isReversed ? (start, end) : (end, start)
       switch connection {

@@ -49,8 +49,7 @@ package struct VisualFormatOptions {
         if match.attribute.axis == axis {
           let arrangement = axis == .horizontal ? "side by side" : "one above the other"
           throw scanner.source.error(
-            "bad-option",
-            "\(keyword) would put views that are \(arrangement) on top of each other",
+            "bad-option", "\(keyword) would put views that are \(arrangement) on top of each other",
             at: word.range,
             fix: axis == .horizontal
               ? "in H: alignAllTop, alignAllBottom, alignAllCenterY, alignAllFirstBaseline …"

@@ -116,9 +116,7 @@ private struct Construction {
     case .splitter: addSplitter(node)
     case .reveal:
       make(node, settings(of: node, first: .secondary))
-      if tree.reveal(of: node).isRevealed {
-        edits.append(.act(tree.name(of: children[0]), .show))
-      }
+      if tree.reveal(of: node).isRevealed { edits.append(.act(tree.name(of: children[0]), .show)) }
       if tree.reveal(of: node).offset != nil { addSettings(of: node, [.offset]) }
     case .scroll: make(node, settings(of: node, first: .content))
     case .stack, .canvas: addConstrained(node, children)
@@ -293,8 +291,7 @@ private struct Construction {
   }
 
   /// Adds the text or the natural size of a leaf; returns false if it has neither.
-  @discardableResult
-  private mutating func addContent(of node: NodeID) -> Bool {
+  @discardableResult private mutating func addContent(of node: NodeID) -> Bool {
     let extras = tree.extras(of: node)
     if let text = extras.text {
       let (width, lines) = (extras.traits.textWidth, extras.traits.textLines)

@@ -72,9 +72,7 @@ package enum EditPrinter {
         words = ["layout", "\"\(SplitShares.layout(of: list))\"", "as"] + list.map(name)
       }
     case .list(let list):
-      words = list.map { child in
-        child.size.map { "\(child.name)=\($0.sizeText)" } ?? name(child)
-      }
+      words = list.map { child in child.size.map { "\(child.name)=\($0.sizeText)" } ?? name(child) }
       if let first = settings.first, let child = list.first {
         switch (first.key, first.value) {
         case (.secondary, .number(let points)):
@@ -204,8 +202,7 @@ package enum EditPrinter {
   private static func text(of relations: Relations) -> String {
     switch relations {
     case .constraints(let list, let label):
-      return joined(
-        ["constrain"] + (label.map { [$0 + ":"] } ?? []) + listed(list.map { $0.text }))
+      return joined(["constrain"] + (label.map { [$0 + ":"] } ?? []) + listed(list.map { $0.text }))
     case .spaces(let container, let axis, let spaces, let minima, let label):
       let pairs = spaces.map {
         "\($0.first.text) -(\(NumberText.exact($0.coefficient)))- \($0.second.text)"

@@ -33,9 +33,7 @@ extension LayoutTree {
         throw EditProblem("bad-count", "a splitter has one fraction, not \(ratios.count)", .values)
       }
       if splitter(of: node).keepsFraction { return }
-      set(.fraction, of: node) {
-        $0.updateExtras(of: node) { $0.splitter?.fraction = ratios[0] }
-      }
+      set(.fraction, of: node) { $0.updateExtras(of: node) { $0.splitter?.fraction = ratios[0] } }
     } else if kind.sharesByRatios, ratios.count > 1 || childCount(of: node) == 1 {
       try setAllRatios(ratios, of: node)
     } else {
@@ -54,9 +52,7 @@ extension LayoutTree {
   }
 
   /// The children of a split; throws if they are not so many.
-  func children(
-    of split: NodeID, count: Int, but given: String
-  ) throws(EditProblem) -> [NodeID] {
+  func children(of split: NodeID, count: Int, but given: String) throws(EditProblem) -> [NodeID] {
     let children = Array(self.children(of: split))
     if children.count == count { return children }
     throw EditProblem(
@@ -292,8 +288,7 @@ extension Extras {
 
 extension SplitterState {
   /// One drag by points, or to a fraction. Positions farther beyond the ends have the same effect.
-  @discardableResult
-  mutating func drag(_ action: Action, in length: Double) -> Double {
+  @discardableResult mutating func drag(_ action: Action, in length: Double) -> Double {
     var delta = 0.0
     if case .dragBy(let points) = action { delta = points }
     if case .dragTo(let target) = action {

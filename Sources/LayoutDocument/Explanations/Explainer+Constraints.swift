@@ -8,9 +8,7 @@ extension Explainer {
   private static let maximumLosers = 4
 
   /// Returns true if the constraints of a stack or canvas above place `node`.
-  func isConstrained(_ node: NodeID) -> Bool {
-    tree.containerKind(of: node).placesByConstraints
-  }
+  func isConstrained(_ node: NodeID) -> Bool { tree.containerKind(of: node).placesByConstraints }
 
   /// The constraints around a view, with names for their items.
   struct Island {
@@ -93,9 +91,7 @@ extension Explainer {
       let (top, corner) = (island.system.top, attribute.axis.origin)
       let origin = frameValue(of: corner, top)
       let owner = name(top) + (tree.alignmentInsets(of: top) != .zero ? "'s frame's " : "'s ")
-      if origin != 0 {
-        offsets.append(Summand(origin, owner + corner.rawValue, group: "corner"))
-      }
+      if origin != 0 { offsets.append(Summand(origin, owner + corner.rawValue, group: "corner")) }
     }
     if start != 0 {
       let (note, source) = trait(attribute, of: node)
@@ -178,9 +174,7 @@ extension Explainer {
 
   /// The view's line in the file; `nil` if the property was set, or the view was not imported.
   private func importedSource(of key: PropertyKey, _ view: NodeID) -> Source? {
-    guard tree.origin(of: key, of: view) == nil, let facts = tree.imported[view] else {
-      return nil
-    }
+    guard tree.origin(of: key, of: view) == nil, let facts = tree.imported[view] else { return nil }
     return source(inLine: facts.line, tree.creationOrigin(of: view))
   }
 

@@ -255,6 +255,4 @@ extension Explainer {
   }
 }
 
-extension Attribute {
-  var isCentre: Bool { self == .centerX || self == .centerY }
-}
+extension Attribute { var isCentre: Bool { self == .centerX || self == .centerY } }

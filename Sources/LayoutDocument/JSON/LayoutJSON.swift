@@ -67,9 +67,7 @@ package enum LayoutJSON {
     json.list("members", conflict.members) { $0.value(names.plainText(of: $1)) }
     json.field("broken", names.plainText(of: conflict.broken))
     json.field("by", detail.excess)
-    let commands = log.map { log in
-      conflict.members.map { log.source(of: $0, in: tree).command }
-    }
+    let commands = log.map { log in conflict.members.map { log.source(of: $0, in: tree).command } }
     json.strings("commands", commands ?? [])
     json.end("}")
   }

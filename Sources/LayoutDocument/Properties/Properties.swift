@@ -110,11 +110,9 @@ extension Properties {
 
   package static let leaf: [Property] = [
     Property(
-      .size, of: .kinds([.view]),
-      .size("WxH|none", "size", fix: "WxH, such as 100x44 or -x44"),
+      .size, of: .kinds([.view]), .size("WxH|none", "size", fix: "WxH, such as 100x44 or -x44"),
       help: "natural size in points", standard: PerAxis(nil, nil),
-      command: { "size \($0) WxH|none" },
-      get: { $0.extras(of: $1).natural },
+      command: { "size \($0) WxH|none" }, get: { $0.extras(of: $1).natural },
       store: { tree, node, size in tree.setNaturalSize(size, of: node) }),
     Property(
       .text, of: .kinds([.view]), .text, help: "a label's text; its natural size follows",
@@ -291,8 +289,7 @@ extension Properties {
       { $0.content }, { $0.content = $1 }),
     Property(
       .offset, of: .kinds([.reveal, .scroll]), .contentOffset,
-      help: "points of content before its left and its top edge",
-      standard: [0, 0],
+      help: "points of content before its left and its top edge", standard: [0, 0],
       get: { tree, node in
         let offset = tree.contentOffset(of: node)
         return [offset.width, offset.height]

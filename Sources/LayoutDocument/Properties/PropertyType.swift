@@ -60,9 +60,7 @@ package struct PropertyType<Value: Sendable>: Sendable {
     return type
   }
 
-  func taking(_ words: [(word: String, value: Value)]) -> PropertyType {
-    with { $0.words = words }
-  }
+  func taking(_ words: [(word: String, value: Value)]) -> PropertyType { with { $0.words = words } }
 
   /// The same type, of which a value of one word is checked against `option` before it is read.
   var checked: PropertyType {
@@ -293,9 +291,7 @@ extension PerAxis<Double?> {
 package typealias PrioritySetting = PerAxis<Double?>
 
 extension PrioritySetting {
-  init(_ priorities: PerAxis<Double>) {
-    self.init(priorities.horizontal, priorities.vertical)
-  }
+  init(_ priorities: PerAxis<Double>) { self.init(priorities.horizontal, priorities.vertical) }
 
   func apply(to priorities: inout PerAxis<Double>) {
     for axis in Axis.allCases { priorities[axis] = self[axis] ?? priorities[axis] }

@@ -15,12 +15,10 @@ package enum SizeRange {
       arguments.diagnostic("bad-range", message, at: word, fix: fix)
     }
     let text = word.text
-    guard let dots = text.firstIndex(ofText: ".."),
-      let from = NumberLiteral.parse(text[..<dots]),
+    guard let dots = text.firstIndex(ofText: ".."), let from = NumberLiteral.parse(text[..<dots]),
       let to = NumberLiteral.parse(text[dots...].dropFirst(2))
     else {
-      throw refusal(
-        "\(Message.quoted(text)) is not a range", fix: "two numbers, such as 300..900")
+      throw refusal("\(Message.quoted(text)) is not a range", fix: "two numbers, such as 300..900")
     }
     guard [from, to].allSatisfy({ $0.form == .plain || $0.form == .fraction }) else {
       throw refusal(

@@ -292,9 +292,7 @@ extension Sweep {
     let ends = [shorter.start, shorter.end]
     return zip(longer.formulas, shorter.formulas).allSatisfy { long, short in
       guard let long, let short else { return long == nil && short == nil }
-      return ends.allSatisfy {
-        (long.value(at: $0) - short.value(at: $0)).magnitude <= noise * 16
-      }
+      return ends.allSatisfy { (long.value(at: $0) - short.value(at: $0)).magnitude <= noise * 16 }
     }
   }
 

@@ -36,8 +36,7 @@ package enum LookText {
         let fixed = "fixed " + tree.fixed(of: node).text
         return tree.nodes[node.slot].ratio == 0 ? fixed : fixed + ", " + ratio + " lost"
       }
-    case .splitter:
-      return tree.index(of: node) == 0 ? "primary" : "secondary"
+    case .splitter: return tree.index(of: node) == 0 ? "primary" : "secondary"
     case .stack: return tree.traits(of: node).isArranged ? "arranged" : "not arranged"
     case .reveal:
       guard tree.index(of: node) == 0 else { return "primary" }

@@ -51,8 +51,7 @@ package enum SplitShares {
     let ratios = children.compactMap { $0.ratio }
     // Children without a ratio already share what the others leave.
     let shared =
-      ratios.count == children.count
-      ? sharedRatio(ratios, children.map { $0.fixed == .none }) : nil
+      ratios.count == children.count ? sharedRatio(ratios, children.map { $0.fixed == .none }) : nil
     return children.map { child in
       let isLeftOut = child.ratio == shared
       return isLeftOut && child.fixed == .none ? "" : size(of: child)
@@ -84,9 +83,7 @@ package enum SplitShares {
     }
     for (ratio, count, _) in ordered.prefix(maximumCandidates) {
       // The same sums as in the command that will parse it.
-      let given = zip(ratios, isFlexible).reduce(0.0) {
-        $0 + ($1.1 && $1.0 == ratio ? 0 : $1.0)
-      }
+      let given = zip(ratios, isFlexible).reduce(0.0) { $0 + ($1.1 && $1.0 == ratio ? 0 : $1.0) }
       guard given <= 1 + LayoutTree.ratioTolerance else { continue }
       if max(0, 1 - given) / Double(count) == ratio { return ratio }
     }

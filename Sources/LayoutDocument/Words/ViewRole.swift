@@ -59,11 +59,9 @@ package enum ViewRole: String, CaseIterable, Sendable {
     case .constrained: (kind.placesByConstraints, false)
     case .placed, .weighed: (kind.placesByConstraints, kind.placesByConstraints)
     case .shared: (kind.dividesItsLength, kind.sharesByRatios)
-    case .fixable:
-      (false, kind.sharesByRatios || kind.placesByConstraints || kind.hiding == .cover)
+    case .fixable: (false, kind.sharesByRatios || kind.placesByConstraints || kind.hiding == .cover)
     case .visible: (kind.hiding == .side, kind.hiding != .never)
-    case .hidden, .hideable:
-      (kind.hiding == .side || kind.hiding == .cover, kind.hiding != .never)
+    case .hidden, .hideable: (kind.hiding == .side || kind.hiding == .cover, kind.hiding != .never)
     case .pannable: (kind.takesPans, kind.takesPans)
     }
   }
@@ -95,9 +93,7 @@ package enum ViewRole: String, CaseIterable, Sendable {
 }
 
 extension Argument where Value == Word {
-  package init(view name: String, _ role: ViewRole) {
-    self.init(name, .view, role: role.rawValue)
-  }
+  package init(view name: String, _ role: ViewRole) { self.init(name, .view, role: role.rawValue) }
 }
 
 extension Argument where Value == Word? {

@@ -47,8 +47,7 @@ extension FrameCanvas {
       cells[index] = code & ~CellCode.horizontalBar
     case .vertical where cells[next] & CellCode.verticalPlain != 0:
       cells[index] = code | CellCode.verticalPlain
-    case .horizontal, .vertical:
-      break
+    case .horizontal, .vertical: break
     }
   }
 

@@ -30,9 +30,7 @@ package struct FrameRenderer {
       renderer.canvas.assignOwners(renderer.extents)
     }
     renderer.drawBoxes()
-    for (index, note) in notes.enumerated() {
-      renderer.drawNote(note, row: rows + index)
-    }
+    for (index, note) in notes.enumerated() { renderer.drawNote(note, row: rows + index) }
     renderer.canvas.finish()
     return TextFrame(canvas: renderer.canvas, style: style)
   }
@@ -93,8 +91,7 @@ package struct FrameRenderer {
       area = CellRect { extent.rect[$0] + ($0.isStart ? -1 : 1) }
     }
     for row in stride(from: area.top + 1, to: area.bottom, by: 1) {
-      canvas.fillBlanks(
-        row: row, from: area.left + 1, to: area.right, with: code, of: extent.index)
+      canvas.fillBlanks(row: row, from: area.left + 1, to: area.right, with: code, of: extent.index)
     }
   }
 

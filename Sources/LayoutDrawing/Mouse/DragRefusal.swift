@@ -44,9 +44,7 @@ package enum DragRefusal {
     if tree.fixed(of: after) != .none { return fix(after, -distance, tree) }
     let children = Array(tree.children(of: split))
     let axis = tree.nodes[split.slot].axis
-    let isPlain = children.allSatisfy {
-      tree.fixed(of: $0) == .none && !tree.isHiddenByParent($0)
-    }
+    let isPlain = children.allSatisfy { tree.fixed(of: $0) == .none && !tree.isHiddenByParent($0) }
     let all = children.reduce(0) { $0 + tree.frames[$1.slot].size[axis] }
     guard isPlain, children.count <= maximumRatios, all > 0, distance != 0 else {
       return "ratio \(name) R…"
@@ -98,8 +96,7 @@ package enum DragRefusal {
     case .stack, .canvas:
       let left = NumberText.short((tree.frames[node.slot].x + x).rounded())
       return begin + "constraints position it; constrain \(word).left == \(left) does"
-    case .reveal, .scroll, .view:
-      return begin + "pan \(word) moves the content of \(around)"
+    case .reveal, .scroll, .view: return begin + "pan \(word) moves the content of \(around)"
     }
   }
 }

@@ -68,15 +68,13 @@ package struct FrameGesture {
   package var edit: Edit? {
     switch grip {
     case .bar(let node, let axis):
-      return points(axis) == 0
-        ? nil : .act(document.base.name(of: node), .dragBy(points(axis)))
+      return points(axis) == 0 ? nil : .act(document.base.name(of: node), .dragBy(points(axis)))
     case .edge(let horizontal, let vertical):
       var size = document.base.size
       if horizontal { size.width = max(1, (size.width + offset.x).rounded()) }
       if vertical { size.height = max(1, (size.height + offset.y).rounded()) }
       return size == document.base.size ? nil : .screen(.size(size))
-    case .border(let border, _):
-      return border?.edit(x: offset.x, y: offset.y, in: document.shown)
+    case .border(let border, _): return border?.edit(x: offset.x, y: offset.y, in: document.shown)
     case .pan, .none: return nil
     }
   }

@@ -71,8 +71,7 @@ package enum FrameHit: Equatable, Sendable {
     {
       return box.seen
     }
-    return SceneGrid(of: tree.frameInRoot(.root), settings: settings)
-      .cells(tree.frameInRoot(node))
+    return SceneGrid(of: tree.frameInRoot(.root), settings: settings).cells(tree.frameInRoot(node))
   }
 
   // MARK: Boxes

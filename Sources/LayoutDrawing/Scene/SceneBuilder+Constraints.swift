@@ -28,9 +28,7 @@ extension SceneBuilder {
     }
   }
 
-  private func isShown(_ node: NodeID) -> Bool {
-    top == .root || tree.isNode(node, inside: top)
-  }
+  private func isShown(_ node: NodeID) -> Bool { top == .root || tree.isNode(node, inside: top) }
 
   /// The marks of the edges that are not determined.
   private static func marks(of open: [Attribute]) -> FrameBox.Marks {

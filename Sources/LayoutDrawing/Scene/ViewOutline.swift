@@ -19,8 +19,7 @@ package struct ViewOutline {
   /// Returns true if frames of another tree have the same grid, because the roots have the same
   /// size.
   package func fits(_ other: LayoutTree) -> Bool {
-    abs(tree.size.width - other.size.width) < 0.5
-      && abs(tree.size.height - other.size.height) < 0.5
+    abs(tree.size.width - other.size.width) < 0.5 && abs(tree.size.height - other.size.height) < 0.5
   }
 
   /// A frame of root with the outlines.

@@ -143,9 +143,7 @@ package struct LayoutDescription {
       if state.alignment != .fill {
         words.append("alignment " + state.alignment.word(along: item.axis))
       }
-      if state.distribution != .fill {
-        words.append("distribution " + state.distribution.rawValue)
-      }
+      if state.distribution != .fill { words.append("distribution " + state.distribution.rawValue) }
       return words.joined(separator: ", ")
     case .canvas: return "positions by constraints"
     case .reveal: return "reveals at its \(tree.reveal(of: node).edge.rawValue) edge"
@@ -193,9 +191,7 @@ package struct LayoutDescription {
   }
 }
 
-extension Rect {
-  var isEmpty: Bool { width <= 0 || height <= 0 }
-}
+extension Rect { var isEmpty: Bool { width <= 0 || height <= 0 } }
 
 /// Neighbours of views, and states that a frame does not show.
 extension LayoutDescription {
@@ -211,9 +207,7 @@ extension LayoutDescription {
   func neighbours(of node: NodeID, among siblings: [NodeID]) -> [String] {
     let viewFrame = frame(of: node)
     guard !viewFrame.isEmpty else { return [] }
-    let others = siblings.prefix(Self.maximumCompared).filter {
-      $0 != node && !isOutOfSight($0)
-    }
+    let others = siblings.prefix(Self.maximumCompared).filter { $0 != node && !isOutOfSight($0) }
     var words: [String] = []
     for (axis, side) in [(Axis.horizontal, "right of"), (.vertical, "below")] {
       let start = viewFrame.span(axis).lower

@@ -278,8 +278,7 @@ extension IslandSystem {
   /// Adds all at once if possible. Otherwise determines the broken ones among the required
   /// constraints and adds all at once; if natural sizes may yield, adds by halves.
   /// - Returns: false if it was interrupted; the system is invalid then.
-  @discardableResult
-  mutating func add(_ rows: [Constraint], from position: Int = 0) -> Bool {
+  @discardableResult mutating func add(_ rows: [Constraint], from position: Int = 0) -> Bool {
     if addAll(rows) { return true }
     if isInterrupted { return false }
     if rows.count > 1, !hasRequiredNature(before: position + rows.count) {

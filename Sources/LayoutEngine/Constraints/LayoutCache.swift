@@ -177,8 +177,7 @@ extension LayoutTree {
 
   /// Sets the heights of texts, either without a limit or wrapped at their widths. Returns true if
   /// one changed.
-  @discardableResult
-  private mutating func setHeights(of texts: [NodeID], isBroken: Bool) -> Bool {
+  @discardableResult private mutating func setHeights(of texts: [NodeID], isBroken: Bool) -> Bool {
     var isChanged = false
     for node in texts {
       let extras = self.extras(of: node)

@@ -25,9 +25,7 @@ package struct LayoutAnchor: Hashable, Sendable {
     self.attribute = attribute
   }
 
-  package init(_ anchor: ViewAnchor) {
-    self.init(.view(anchor.view), anchor.attribute)
-  }
+  package init(_ anchor: ViewAnchor) { self.init(.view(anchor.view), anchor.attribute) }
 }
 
 /// The source of a constraint.
@@ -101,9 +99,7 @@ package struct LayoutConstraint: Hashable, Sendable {
   }
 
   /// True if it involves baselines or margins, which depend on more than the constant.
-  package var dependsOnTraits: Bool {
-    dependsOnMargins || hasAttribute { $0.isBaseline }
-  }
+  package var dependsOnTraits: Bool { dependsOnMargins || hasAttribute { $0.isBaseline } }
 
   var dependsOnMargins: Bool {
     if case .guide = source { return true }

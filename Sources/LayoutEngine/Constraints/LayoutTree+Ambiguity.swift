@@ -142,9 +142,7 @@ extension LayoutTree {
       if !lengths.isEmpty { open[top] = lengths }
       _ = withIsland(of: top) { system in
         for (member, attributes) in zip(system.members, system.openAttributesOfMembers())
-        where member != top && !attributes.isEmpty {
-          open[member] = attributes
-        }
+        where member != top && !attributes.isEmpty { open[member] = attributes }
       }
     }
     return open

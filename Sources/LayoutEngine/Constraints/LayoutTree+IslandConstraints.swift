@@ -74,8 +74,7 @@ extension LayoutTree {
       item.second.map(LayoutAnchor.init), constant: item.constant, priority: item.priority,
       source: .user(index))
     let isInside =
-      isMember(item.first.view, of: top)
-      && item.second.map { isMember($0.view, of: top) } ?? true
+      isMember(item.first.view, of: top) && item.second.map { isMember($0.view, of: top) } ?? true
     return scrollConstraint(made, item, of: top, isFramed: isFramed) ?? (isInside ? made : nil)
   }
 

@@ -99,9 +99,7 @@ struct StackConstraints {
   }
 
   /// True if gaps separate the views, with the spacing as their minimum.
-  var hasGaps: Bool {
-    state.distribution == .equalSpacing || state.distribution == .equalCentering
-  }
+  var hasGaps: Bool { state.distribution == .equalSpacing || state.distribution == .equalCentering }
 
   /// True if distances along the axis are between baselines; only lines of text have them.
   var isBaselineRelative: Bool { state.isBaselineRelative && axis == .vertical }
@@ -210,9 +208,7 @@ extension StackConstraints {
 
   /// Adds the spacer, as thin as possible, around the visible views.
   private mutating func span() {
-    if isOpen {
-      add("UISV-spanning-fit", LayoutAnchor(spacer, axis.crossed.length), priority: 51)
-    }
+    if isOpen { add("UISV-spanning-fit", LayoutAnchor(spacer, axis.crossed.length), priority: 51) }
     let edges = [(axis.crossed.start, isOpenAtStart), (axis.crossed.end, isOpenAtEnd)]
     for item in items where !item.isHidden {
       for (edge, isOpen) in edges {

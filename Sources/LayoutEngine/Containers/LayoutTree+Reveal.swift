@@ -17,9 +17,7 @@ extension LayoutTree {
       let extent = isSecondary ? length : viewport
       let frame = Rect(
         edge.axis, at: position, length: extent, thickness: bounds[edge.axis.crossed])
-      if store(frame, for: child), nodes[Int(child)].firstChild >= 0 {
-        pending.append(child)
-      }
+      if store(frame, for: child), nodes[Int(child)].firstChild >= 0 { pending.append(child) }
     }
   }
 

@@ -48,8 +48,7 @@ extension SplitterState {
 
   /// One drag: a change by `delta` points, then the release. Returns the full fraction under the
   /// finger, before the minima.
-  @discardableResult
-  package mutating func drag(by delta: Double, in length: Double) -> Double {
+  @discardableResult package mutating func drag(by delta: Double, in length: Double) -> Double {
     guard length > 0, isDraggable else { return fraction }
     beginDrag()
     let full = drag(to: fraction * length + delta, in: length)
@@ -65,8 +64,7 @@ extension SplitterState {
   }
 
   /// Moves the bar to `location` points, as far as the minima allow. Returns the full fraction.
-  @discardableResult
-  package mutating func drag(to location: Double, in length: Double) -> Double {
+  @discardableResult package mutating func drag(to location: Double, in length: Double) -> Double {
     let full = max(0, min(length, location)) / length
     fraction = constrained(full)
     return full
@@ -124,8 +122,6 @@ extension LayoutTree {
     let isMoved = !splitter(of: node).isResizing && lengths.hiddenSide != .primary
     let primary = isMoved ? rect(lengths.primary - length, length) : rect(0, lengths.primary)
     if store(primary, for: first) { pending.append(first) }
-    if store(rect(secondStart, lengths.secondary), for: second) {
-      pending.append(second)
-    }
+    if store(rect(secondStart, lengths.secondary), for: second) { pending.append(second) }
   }
 }

@@ -118,9 +118,7 @@ extension LayoutTree {
     nodes[content.slot].kind = .canvas
     nodes[content.slot].firstChild = nodes[node.slot].firstChild
     nodes[node.slot].firstChild = content.index
-    for child in Array(children(of: content)) {
-      nodes[child.slot].parent = content.index
-    }
+    for child in Array(children(of: content)) { nodes[child.slot].parent = content.index }
     nodes[node.slot].kind = .scroll
     updateExtras(of: node) {
       var state = ScrollState()

@@ -17,8 +17,7 @@ public struct PerAxis<Value: Equatable & Sendable>: Equatable, Sendable {
   public var horizontal: Value
   public var vertical: Value
 
-  @inlinable
-  public init(_ horizontal: Value, _ vertical: Value) {
+  @inlinable public init(_ horizontal: Value, _ vertical: Value) {
     self.horizontal = horizontal
     self.vertical = vertical
   }

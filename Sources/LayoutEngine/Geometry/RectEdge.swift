@@ -48,9 +48,7 @@ extension Insets {
 
 extension Rect {
   /// A rectangle in its own coordinates.
-  package init(_ size: Size) {
-    self.init(x: 0, y: 0, width: size.width, height: size.height)
-  }
+  package init(_ size: Size) { self.init(x: 0, y: 0, width: size.width, height: size.height) }
 
   /// The rectangle with each of its four numbers changed.
   package func mapped(_ change: (Double) -> Double) -> Rect {

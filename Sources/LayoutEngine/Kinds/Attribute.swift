@@ -46,9 +46,7 @@ public enum Attribute: String, CaseIterable, Sendable {
 
   /// True if constraints of a scroll view's content use it for the frame of the scroll view, not
   /// for the content's edges.
-  package var isOfScrollFrame: Bool {
-    isLength || self == .centerX || self == .centerY
-  }
+  package var isOfScrollFrame: Bool { isLength || self == .centerX || self == .centerY }
 
   /// True if the position depends on the reading direction.
   package var isDirectional: Bool {

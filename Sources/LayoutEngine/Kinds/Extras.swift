@@ -30,14 +30,11 @@ package struct Extras: Equatable, Sendable {
 }
 
 /// An optional value that is stored out of line, because it is large and rare.
-@propertyWrapper
-package indirect enum Indirect<Value> {
+@propertyWrapper package indirect enum Indirect<Value> {
   case none
   case some(Value)
 
-  package init(wrappedValue: Value?) {
-    self = wrappedValue.map { .some($0) } ?? .none
-  }
+  package init(wrappedValue: Value?) { self = wrappedValue.map { .some($0) } ?? .none }
 
   package var wrappedValue: Value? {
     get { if case .some(let value) = self { value } else { nil } }

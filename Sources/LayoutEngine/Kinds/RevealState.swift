@@ -21,9 +21,7 @@ package struct RevealState: Equatable, Sendable {
 
     /// The component of a distance or a velocity that reveals: above 0 away from the edge, into the
     /// view.
-    func pull(_ vector: PanVector) -> Double {
-      isFirst ? vector.along(axis) : -vector.along(axis)
-    }
+    func pull(_ vector: PanVector) -> Double { isFirst ? vector.along(axis) : -vector.along(axis) }
 
     /// The content offset at rest, for a secondary of a length in points.
     func offset(isRevealed: Bool, length: Double) -> Double { isRevealed == isFirst ? 0 : length }

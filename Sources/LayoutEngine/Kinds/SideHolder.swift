@@ -25,7 +25,5 @@ package struct SideHolder: Equatable, Sendable {
   package mutating func toggle(_ side: Side) { set(side == self.side ? oldSide : side) }
 
   /// Follows an exchange of the two sides.
-  package mutating func exchange() {
-    (side, oldSide) = (side?.opposite, oldSide?.opposite)
-  }
+  package mutating func exchange() { (side, oldSide) = (side?.opposite, oldSide?.opposite) }
 }

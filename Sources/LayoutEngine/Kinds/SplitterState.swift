@@ -1,9 +1,7 @@
 /// The settings and the state of a splitter: SplitView's FractionHolder and SideHolder.
 package struct SplitterState: Equatable, Sendable {
   /// The primary's share of the length, 0…1, limited by the minima at the last drag.
-  package var fraction = 0.5 {
-    didSet { isCarried = false }
-  }
+  package var fraction = 0.5 { didSet { isCarried = false } }
   /// True if layout has changed the fraction to keep the length of the priority side.
   package private(set) var isCarried = false
   /// The minimum share of each side, 0…1, or `nil` for none.

@@ -4,14 +4,12 @@ public struct ChildSequence: Sequence, IteratorProtocol {
   @usableFromInline let nodes: ChunkedArray<Node>
   @usableFromInline var upcoming: Int32
 
-  @inlinable
-  init(nodes: ChunkedArray<Node>, first: Int32) {
+  @inlinable init(nodes: ChunkedArray<Node>, first: Int32) {
     self.nodes = nodes
     upcoming = first
   }
 
-  @inlinable
-  public mutating func next() -> NodeID? {
+  @inlinable public mutating func next() -> NodeID? {
     guard upcoming >= 0 else { return nil }
     defer { upcoming = nodes[Int(upcoming)].nextSibling }
     return NodeID(upcoming)

@@ -11,23 +11,19 @@ public struct ChunkedArray<Element> {
   @usableFromInline var chunks: ContiguousArray<ContiguousArray<Element>> = []
   @usableFromInline var total = 0
 
-  @inlinable
-  public init() {}
+  @inlinable public init() {}
 
   @inlinable public var count: Int { total }
 
   /// O(1) to read; a write copies one chunk if another array shares it.
   @inlinable public subscript(index: Int) -> Element {
-    @inline(__always) _read {
-      yield chunks[index >> Self.chunkShift][index & (Self.chunkSize - 1)]
-    }
+    @inline(__always) _read { yield chunks[index >> Self.chunkShift][index & (Self.chunkSize - 1)] }
     @inline(__always) _modify {
       yield &chunks[index >> Self.chunkShift][index & (Self.chunkSize - 1)]
     }
   }
 
-  @inlinable
-  public mutating func append(_ element: Element) {
+  @inlinable public mutating func append(_ element: Element) {
     if total & (Self.chunkSize - 1) == 0 { chunks.append([]) }
     chunks[chunks.count - 1].append(element)
     total += 1

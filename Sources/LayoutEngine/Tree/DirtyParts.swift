@@ -7,7 +7,5 @@ struct DirtyParts: Sendable {
 
   var isEmpty: Bool { nodes.isEmpty && !isEverything && !isResized }
 
-  mutating func add(_ node: NodeID) {
-    if nodes.last != node { nodes.append(node) }
-  }
+  mutating func add(_ node: NodeID) { if nodes.last != node { nodes.append(node) } }
 }

@@ -105,9 +105,7 @@ package struct ImportedFacts: Equatable, Sendable {
     views[node.index] = nil
   }
 
-  mutating func forget(_ node: NodeID) {
-    if !views.isEmpty { views[node.index] = nil }
-  }
+  mutating func forget(_ node: NodeID) { if !views.isEmpty { views[node.index] = nil } }
 }
 
 extension LayoutTree {
@@ -119,9 +117,7 @@ extension LayoutTree {
   }
 
   /// The recorded frame of a view, while the root has the recorded size.
-  func recordedFrame(of node: NodeID) -> Rect? {
-    hasRecordedSize ? imported[node]?.recorded : nil
-  }
+  func recordedFrame(of node: NodeID) -> Rect? { hasRecordedSize ? imported[node]?.recorded : nil }
 
   /// True for a scroll view as it was imported: a canvas with the views of its content.
   package func isImportedScrollView(_ node: NodeID) -> Bool {

@@ -25,9 +25,7 @@ package struct ImportedNaming {
 
   /// `signIn` for "Sign in!"; `nil` if there is no letter to begin with.
   package static func camelCase(_ text: String) -> String? {
-    let words = text.prefix(200).split {
-      !($0.isLetter || $0.isNumber && $0.isASCII || $0 == "_")
-    }
+    let words = text.prefix(200).split { !($0.isLetter || $0.isNumber && $0.isASCII || $0 == "_") }
     guard let first = words.first, first.first?.isLetter == true || first.first == "_" else {
       return nil
     }

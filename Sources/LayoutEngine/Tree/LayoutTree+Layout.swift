@@ -67,9 +67,7 @@ extension LayoutTree {
     if hasInsets && usesSafeArea { return layOutAll() }
     let count = containerCount(changedIn: node)
     let path = Array(ancestry(of: node).prefix(count))
-    for container in path.reversed() where !isNestedInIsland(container) {
-      layOut(from: container)
-    }
+    for container in path.reversed() where !isNestedInIsland(container) { layOut(from: container) }
   }
 
   /// The number of containers, from `node` upward, that are placed after a change inside `node`.
@@ -111,8 +109,7 @@ extension LayoutTree {
   }
 
   /// Stores a frame; returns true if its size changed and its contents must be laid out.
-  @inline(__always)
-  mutating func store(_ frame: Rect, for child: Int32) -> Bool {
+  @inline(__always) mutating func store(_ frame: Rect, for child: Int32) -> Bool {
     let old = frames[Int(child)]
     if old == frame { return false }
     frames[Int(child)] = frame

@@ -78,8 +78,7 @@ extension LayoutTree {
       let above = parent(of: current)
       guard !above.isNone else { return 0 }
       let isAtEnd =
-        isTop
-        ? nodes[above.slot].firstChild == current.index : nodes[current.slot].nextSibling < 0
+        isTop ? nodes[above.slot].firstChild == current.index : nodes[current.slot].nextSibling < 0
       if nodes[above.slot].axis == .vertical, !isAtEnd { return 0 }
       // Guides and padding of containers other than splits are 0.
       let outer = self.extras(of: above)

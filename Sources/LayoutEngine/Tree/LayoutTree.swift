@@ -207,8 +207,7 @@ package struct LayoutTree {
   }
 
   /// False if all traits of a view have their defaults. O(1).
-  @inline(__always)
-  func hasCustomTraits(_ node: NodeID) -> Bool {
+  @inline(__always) func hasCustomTraits(_ node: NodeID) -> Bool {
     let index = nodes[node.slot].extras
     return index >= 0 && extras[Int(index)].hasCustomTraits
   }

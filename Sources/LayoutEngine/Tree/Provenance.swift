@@ -42,11 +42,7 @@ struct Provenance {
 
   /// Starts the records of a view that `command`, or no command, created.
   mutating func create(_ slot: Int, by command: Int32) {
-    if command >= 0 {
-      addRecords(for: slot)
-    } else if slot >= origins.count {
-      return
-    }
+    if command >= 0 { addRecords(for: slot) } else if slot >= origins.count { return }
     origins[slot] = Origins(created: command)
   }
 

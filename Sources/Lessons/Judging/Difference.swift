@@ -82,8 +82,7 @@ struct Difference {
         + (isOpen ? "determined" : "ambiguous")
     case .conflict(let view): "constraints on \(view) and on the views in it cannot all hold"
     case .forbidden(let command, let text): "this step does not allow \(command): \(text)"
-    case .required(let commands):
-      "the layout is right; the step requires " + Message.list(commands)
+    case .required(let commands): "the layout is right; the step requires " + Message.list(commands)
     case .other(let message): message
     }
   }

@@ -82,8 +82,7 @@ struct GoalCheck {
 
   /// Conflicts that the solution does not have at the same point.
   private mutating func judgeConflicts(at moment: Moment) {
-    if let first = moment.present.conflictedIslands().first,
-      moment.goal.conflictedIslands().isEmpty
+    if let first = moment.present.conflictedIslands().first, moment.goal.conflictedIslands().isEmpty
     {
       add(.conflict(view: moment.present.name(of: first)), at: moment)
     }
@@ -171,8 +170,7 @@ struct GoalCheck {
     if differences.contains(where: { $0.fact == fact && $0.after == moment.after }) { return }
     differences.append(
       Difference(
-        fact: fact, after: moment.after,
-        isSecret: fact.view.map(rules.secrets.contains) ?? false,
+        fact: fact, after: moment.after, isSecret: fact.view.map(rules.secrets.contains) ?? false,
         present: moment.present, goal: moment.goal,
         base: (session.shown, stage.solved.shown, stage.start.shown)))
   }
@@ -236,14 +234,10 @@ struct GoalCheck {
   private static func comparison(_ bound: Arguments, _ session: Session) -> Difference.Fact? {
     let words = Array(bound.statement.words.dropFirst())
     if let block = bound.statement.block { return conflict(in: block) }
-    guard words.count >= 2,
-      !Keyword.matches(words[0].text, "unsatisfiable")
-    else { return nil }
+    guard words.count >= 2, !Keyword.matches(words[0].text, "unsatisfiable") else { return nil }
     let name = words[0].split(at: ".")?.head.text ?? words[0].text
     guard session.shown.node(named: name) != nil else { return .missing(view: name) }
-    if words.count == 2 {
-      return state(Keyword.fold(words[1].text), of: words[0], view: name)
-    }
+    if words.count == 2 { return state(Keyword.fold(words[1].text), of: words[0], view: name) }
     guard let condition = try? Expectation.condition(from: words, Call(bound, session)),
       let actual = try? Condition.value(of: condition.view, condition.attribute, in: session.shown),
       let wanted = try? condition.rightValue(in: session.shown)

@@ -39,8 +39,7 @@ enum HintWriter {
         + "the result: find the number, and then set it"
     case .value(let view, let attribute, let actual, let relation, let wanted, _):
       let wrong =
-        "\(view) is "
-        + misfit(attribute, actual: actual, relation: relation, wanted: wanted)
+        "\(view) is " + misfit(attribute, actual: actual, relation: relation, wanted: wanted)
       let cause = HintCause(difference).cause(of: attribute, of: view)
       return after + wrong + (cause.map { ": " + $0 } ?? "")
     case .open(let view, let attribute, isOpen: true) where difference.isTie:

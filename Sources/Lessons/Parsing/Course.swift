@@ -68,9 +68,7 @@ extension Course {
       fix: hint.isEmpty ? "lesson lists them; lesson quit leaves the present one" : nil)
   }
 
-  func lesson(after name: String) -> Lesson? {
-    entries.drop { $0.name != name }.dropFirst().first
-  }
+  func lesson(after name: String) -> Lesson? { entries.drop { $0.name != name }.dropFirst().first }
 
   /// The title of a step, counted from 1.
   func stepTitle(_ number: Int, ofLesson name: String) -> String? {

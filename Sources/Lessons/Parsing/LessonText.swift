@@ -67,9 +67,7 @@ enum LessonText {
   static let maximumTaskLines = 3
 
   /// The number of lines of a task or a question in the footer; `lesson check` reports too many.
-  static func footerLines(_ text: String) -> Int {
-    wrapped(text, columns: maximumColumns).count
-  }
+  static func footerLines(_ text: String) -> Int { wrapped(text, columns: maximumColumns).count }
 
   static func footer(
     _ lesson: Lesson, _ index: Int, isPassed: Bool, question: Prediction?, columns: Int
@@ -167,8 +165,7 @@ enum LessonText {
     settings.rows = rows(settings.rows, below: lines.count)
     // The whole goal would reveal the secret.
     if !secrets.isEmpty, views.isEmpty || first.present.size != first.goal.size { return lines }
-    return lines
-      + picture(of: first.present, beside: first.goal, views: views, settings: settings)
+    return lines + picture(of: first.present, beside: first.goal, views: views, settings: settings)
   }
 
   /// The frame with dotted outlines of the views in which the goal differs; empty if it would show

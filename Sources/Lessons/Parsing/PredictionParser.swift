@@ -64,8 +64,7 @@ struct PredictionParser {
   ) throws(Diagnostic) -> [Statement] {
     let start = line.prefix { $0 == " " }.count
     let text =
-      String(repeating: " ", count: start + word.count)
-      + line.dropFirst(start + word.count)
+      String(repeating: " ", count: start + word.count) + line.dropFirst(start + word.count)
     let script = try Script.parse(
       SourceText(text, origin: source.origin, firstLine: source.firstLine))
     if let problem = Interpreter.standard.table.index.check(script).first { throw problem }

@@ -43,9 +43,7 @@ package struct LessonProgress: Equatable, Sendable {
     Int(text).flatMap { (0...maximumChanges).contains($0) ? $0 : nil }
   }
 
-  package var text: String {
-    entries.map { "\($0.lesson)\t\($0.step)\t\($0.changes)\n" }.joined()
-  }
+  package var text: String { entries.map { "\($0.lesson)\t\($0.step)\t\($0.changes)\n" }.joined() }
 
   /// The smallest number of changes for a step that is done.
   func changes(lesson: String, step: String) -> Int? {

@@ -38,9 +38,7 @@ extension LessonRun {
     let now = try running
     if let question = questionFirst(session) { return question }
     let result = differences(session, now)
-    guard !result.isEmpty else {
-      return LessonReply(["✓ \(now.lesson.steps[now.step].title)"])
-    }
+    guard !result.isEmpty else { return LessonReply(["✓ \(now.lesson.steps[now.step].title)"]) }
     let secrets = now.lesson.steps[now.step].rules.secrets
     return LessonReply(LessonText.differences(result, secrets: secrets, settings: session.frames))
   }

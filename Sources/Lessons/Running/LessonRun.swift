@@ -62,8 +62,7 @@ package struct LessonRun {
     var reply: LessonReply
     switch request {
     case .list: reply = LessonReply(LessonText.list(course, progress))
-    case .begin(let name, let step):
-      reply = try begin(name, at: step, &session, folder, reader)
+    case .begin(let name, let step): reply = try begin(name, at: step, &session, folder, reader)
     case .checkFile(let path):
       reply = LessonReply(try LessonCheck.lines(of: try Self.source(path, reader)))
     case .guess(let text): reply = try guess(text, session)
@@ -129,9 +128,7 @@ package struct LessonRun {
 
   /// The lesson of a file, or of the course.
   package func lesson(_ name: String, _ reader: Reader) throws(Diagnostic) -> Lesson {
-    guard name.hasSuffix(".md") || name.contains("/") else {
-      return try course.lesson(name)
-    }
+    guard name.hasSuffix(".md") || name.contains("/") else { return try course.lesson(name) }
     return try Self.lesson(ofFile: name, reader)
   }
 

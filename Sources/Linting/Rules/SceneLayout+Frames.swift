@@ -40,8 +40,7 @@ extension SceneLayout {
   // MARK: Under a notch
 
   private func notch() -> [LintFinding] {
-    guard views.scene.isScreen,
-      let device = Device.all.first(where: { $0.name == tree.device })
+    guard views.scene.isScreen, let device = Device.all.first(where: { $0.name == tree.device })
     else { return [] }
     let usual = tree.isLandscape ? device.landscape : device.portrait
     // The scene may be inside another one, away from the edges of the screen.

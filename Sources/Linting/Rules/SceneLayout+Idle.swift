@@ -40,8 +40,7 @@ extension SceneLayout {
   private var screenLengths: LayoutTree.RootLengths {
     let lengths = Device.all.flatMap { [$0.width, $0.height] }
     let range = SmallestScreen.width...(lengths.max() ?? SmallestScreen.width)
-    return tree.device == nil
-      ? [(.horizontal, range)] : [(.horizontal, range), (.vertical, range)]
+    return tree.device == nil ? [(.horizontal, range)] : [(.horizontal, range), (.vertical, range)]
   }
 
   private func finding(_ bound: IdleBound, _ line: Int) -> LintFinding {

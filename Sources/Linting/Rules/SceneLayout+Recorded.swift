@@ -84,9 +84,7 @@ extension SceneLayout {
   /// Returns true if recorded frames show whether a constraint holds.
   private func isPlain(_ item: UserConstraint) -> Bool {
     func isPlain(_ anchor: ViewAnchor) -> Bool {
-      guard views.entry(of: anchor.view) != nil, !anchor.attribute.isBaseline else {
-        return false
-      }
+      guard views.entry(of: anchor.view) != nil, !anchor.attribute.isBaseline else { return false }
       return anchor.attribute.isLength || item.multiplier == 1 && !anchor.attribute.isMargin
     }
     return isPlain(item.first) && item.second.map(isPlain) ?? true

@@ -61,8 +61,6 @@ extension SceneLayout {
   }
 
   private func finding(_ index: Int, _ line: Int, _ other: Int) -> LintFinding {
-    unused(index, line: line) {
-      "this constraint of \($0) has no effect: line \(other) implies it"
-    }
+    unused(index, line: line) { "this constraint of \($0) has no effect: line \(other) implies it" }
   }
 }

@@ -72,9 +72,7 @@ enum CompareCommand {
     try call.require(
       words.count == 1, "unexpected-word", "\(Message.quoted(words[1].text)) is one word too many",
       at: words[1], fix: "compare A with B")
-    if !first.isQuoted, Keyword.matches(first.text, "now") {
-      return .now(in: call.session)
-    }
+    if !first.isQuoted, Keyword.matches(first.text, "now") { return .now(in: call.session) }
     guard let number = Int(first.text) else {
       return LayoutVersion(label: first.text, document: Document(), isFile: true)
     }

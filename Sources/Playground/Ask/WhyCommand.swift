@@ -40,9 +40,7 @@ enum WhyCommand {
       return Plan(lines: change.lines(), json: change.json)
     }
     guard let (root, number) = call[other], let word = call.arguments.words(of: other.option)?.last
-    else {
-      return Plan(lines: WhyText.lines(for: node, attribute, in: call.session))
-    }
+    else { return Plan(lines: WhyText.lines(for: node, attribute, in: call.session)) }
     // Root alone has the axis of the number.
     let (changed, length) =
       root.text == "root" ? (.root, attribute.axis.length) : try call.attribute(root)

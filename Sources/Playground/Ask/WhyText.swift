@@ -40,8 +40,7 @@ package enum WhyText {
     let hasReasons = reasons.contains { !$0.isEmpty }
     let hasLocations = hasReasons || numberWidth + locationWidth <= columns
     let cells = zip(rows, reasons).map { row, reason in
-      [row.0, row.1.number] + (hasReasons ? [reason] : [])
-        + (hasLocations ? [row.1.location] : [])
+      [row.0, row.1.number] + (hasReasons ? [reason] : []) + (hasLocations ? [row.1.location] : [])
     }
     let lines = Columns.aligned(cells, numbers: [1], gap: columnGap)
     return inCharset(lines, session)

@@ -14,9 +14,7 @@ enum DragCommand {
     let node = try call.view(call[view])
     let name = call.tree.name(of: node)
     let action: Action =
-      call[isTo]
-      ? .dragTo(try target(of: node, call))
-      : .dragBy(call[amount].value)
+      call[isTo] ? .dragTo(try target(of: node, call)) : .dragBy(call[amount].value)
     let before = call.tree
     return Plan(.act(name, action)) { (session, report) in
       let full = before.dragTarget(of: node, action)

@@ -23,8 +23,7 @@ enum HidingCommands {
     let node = try call.view(call[hidden])
     let name = call.tree.name(of: node)
     let edit: Edit =
-      call[side].map { .set(.side(of: name, $0), .hidden, .flag(false)) }
-      ?? .act(name, .show)
+      call[side].map { .set(.side(of: name, $0), .hidden, .flag(false)) } ?? .act(name, .show)
     return plan(edit, of: node)
   }
 

@@ -45,8 +45,7 @@ enum RatioCommand {
     let ratio = (length / available - lost) / (1 - lost)
     try call.require(
       call.tree.fixedLength(of: node, axis: axis) == nil && sums.flexibleCount > 1 && available > 0
-        && (-1e-9...1 + 1e-9).contains(ratio),
-      "bad-ratio",
+        && (-1e-9...1 + 1e-9).contains(ratio), "bad-ratio",
       "no ratio makes \(name) \(NumberText.short(length)) points long beside its fixed siblings",
       at: call.arguments.word(of: Self.parts), fix: "fix \(name) \(NumberText.short(length))")
     return min(max(ratio, 0), 1)

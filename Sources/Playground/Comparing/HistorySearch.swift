@@ -46,9 +46,7 @@ struct HistorySearch {
   }
 
   /// `14: hide nav`, the command that broke it; `nil` if it holds or never held.
-  var breakingCommand: String? {
-    next.map { "\($0.number): \(Sanitizer.sanitized($0.command))" }
-  }
+  var breakingCommand: String? { next.map { "\($0.number): \(Sanitizer.sanitized($0.command))" } }
 
   func lines(_ text: String) -> [String] {
     if holds {

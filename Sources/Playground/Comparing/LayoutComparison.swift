@@ -133,8 +133,7 @@ struct LayoutVersion {
   static func history(of session: Session) -> [Step] {
     let texts = session.past.texts + session.future.reversed().map { $0.text }
     let documents =
-      session.past.documents + [session.document]
-      + session.future.reversed().map { $0.document }
+      session.past.documents + [session.document] + session.future.reversed().map { $0.document }
     return documents.enumerated().map { index, document in
       (command: index == 0 ? "" : texts[index - 1], document: document)
     }

@@ -100,9 +100,7 @@ enum SolverCommands {
       report.say("\(step.number) of \(step.count): " + head(step, in: session.tree))
       let moves = moves(from: before, to: session.tree, in: before.islandTop(of: node))
       report.lines += moves.prefix(maximumMoves).map { "   " + $0 }
-      if moves.count > maximumMoves {
-        report.say("   and \(moves.count - maximumMoves) more")
-      }
+      if moves.count > maximumMoves { report.say("   and \(moves.count - maximumMoves) more") }
     }
   }
 
@@ -121,8 +119,7 @@ enum SolverCommands {
       let parts = [Attribute.x, .y, .width, .height].compactMap { attribute -> String? in
         let old = LookText.value(of: attribute, of: view, in: before)
         let new = LookText.value(of: attribute, of: view, in: after)
-        return old == new
-          ? nil : "\(before.name(of: view)).\(attribute.rawValue) \(old) → \(new)"
+        return old == new ? nil : "\(before.name(of: view)).\(attribute.rawValue) \(old) → \(new)"
       }
       return parts.isEmpty ? nil : parts.joined(separator: "   ")
     }

@@ -34,9 +34,7 @@ enum SpaceCommand {
         }
         made.append(Space(first, form.coefficient, second).map { NamedAnchor($0, in: call.tree) })
       }
-      let minima = try call[minimum].map { words throws(Diagnostic) in
-        try minimum(words, call)
-      }
+      let minima = try call[minimum].map { words throws(Diagnostic) in try minimum(words, call) }
       let label = call[name]
       if let label, let problem = call.tree.problem(withNewLabel: label.text) {
         throw call.arguments.diagnostic(problem, at: [label])

@@ -153,8 +153,7 @@ enum ScenesCommand {
         Sanitizer.sanitized(scene.views.first?.className ?? ""),
         scene.views.first?.frame.map { NumberText.size($0.width, $0.height) } ?? "-",
         NumberText.count(scene.views.count, "view"),
-        NumberText.count(scene.constraints.count, "constraint"),
-        "line \(scene.line)",
+        NumberText.count(scene.constraints.count, "constraint"), "line \(scene.line)",
       ]
     }
     return rows.isEmpty ? ["no scenes"] : Columns.aligned(rows)

@@ -88,8 +88,7 @@ package enum ImportedLog {
       case .trace: "a trace"
       case .message: "a message of \(framework)"
       }
-    return
-      "read: \(what), \(NumberText.count(report.constraints.count, "constraint")), "
+    return "read: \(what), \(NumberText.count(report.constraints.count, "constraint")), "
       + "\(NumberText.count(report.viewCount, "view")), "
       + "\(NumberText.count(report.unread.count, "line")) not understood"
   }

@@ -69,8 +69,7 @@ package enum ShareToken {
   }
 
   /// The text of a script that is safe to run for another user.
-  @discardableResult
-  private static func read(_ bytes: [UInt8]) throws(Problem) -> String {
+  @discardableResult private static func read(_ bytes: [UInt8]) throws(Problem) -> String {
     let text = String(decoding: bytes, as: UTF8.self)
     // Invalid UTF-8 has been replaced.
     guard text.utf8.elementsEqual(bytes) else { throw .damaged }

@@ -28,9 +28,7 @@ enum SharingCommands {
       let script = try ShareToken.script(of: word.text)
       return Plan(request: .open(script: (isFresh ? "" : "new; ") + script), leavesTrace: false)
     } catch {
-      guard case .noToken = error else {
-        throw call.diagnostic("bad-token", error.text, at: word)
-      }
+      guard case .noToken = error else { throw call.diagnostic("bad-token", error.text, at: word) }
       return Plan(request: .source(path: word.text, at: RequestLocation(call, word)))
     }
   }

@@ -27,9 +27,7 @@ package struct ErrorPage: Sendable {
   }
 
   /// The page of a code, in any case.
-  static func named(_ text: String) -> ErrorPage? {
-    all.first { Keyword.matches(text, $0.code) }
-  }
+  static func named(_ text: String) -> ErrorPage? { all.first { Keyword.matches(text, $0.code) } }
 
   /// The page in lines of at most `columns`, unless a word is longer.
   func lines(columns: Int) -> [String] {

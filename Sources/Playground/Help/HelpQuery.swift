@@ -40,8 +40,7 @@ struct HelpQuery {
     switch Keyword.fold(topic.text) {
     case Self.kindWord, "kinds": return KindPage.overview(columns: columns)
     case Self.errorWord: return lastError()
-    case Self.allWord:
-      return table.helpOverview(columns: columns, closing: Self.closing)
+    case Self.allWord: return table.helpOverview(columns: columns, closing: Self.closing)
     case "codes": return ErrorPage.overview(columns: columns)
     default: break
     }
@@ -106,8 +105,7 @@ struct HelpQuery {
       if let kind = KindPage.named(name.text) { return kind.lines(columns: columns, table.index) }
       throw unknown(
         name, "kind of view", KindPage.all.map { $0.name }, fix: "help kinds lists them")
-    case Self.errorWord:
-      return try error(name).lines(columns: columns)
+    case Self.errorWord: return try error(name).lines(columns: columns)
     default: break
     }
     for gap in ["", " "] {
@@ -195,8 +193,7 @@ enum HelpScreen {
     ("constrain", "relate the lengths and edges of views"),
     ("set", "change a property of a view"),
     ("hide", "hide a view; show shows it again"),
-    ("resize", "give root another size: 300 200, iPhone15"),
-    ("why", "explain a number"),
+    ("resize", "give root another size: 300 200, iPhone15"), ("why", "explain a number"),
     ("undo", "undo the last change"),
   ]
 

@@ -11,9 +11,7 @@ package struct KindPage: Sendable {
   package static let all = Kind.allCases.map(KindPage.init)
 
   /// The kind that a word names, in any case.
-  static func named(_ text: String) -> KindPage? {
-    all.first { Keyword.matches(text, $0.name) }
-  }
+  static func named(_ text: String) -> KindPage? { all.first { Keyword.matches(text, $0.name) } }
 
   package var name: String { kind.word }
 
@@ -167,9 +165,7 @@ struct KindProperties: Sendable {
       }.map { "a " + $0.word }
     }
     let outer = kinds { $1.takes($0) }
-    if !outer.isEmpty {
-      return Message.list(outer, "and") + (outer.count == 1 ? " has" : " have")
-    }
+    if !outer.isEmpty { return Message.list(outer, "and") + (outer.count == 1 ? " has" : " have") }
     let inner = kinds { $1.takesChild(of: $0) }
     return inner.isEmpty ? nil : "a child of " + Message.list(inner) + " has"
   }

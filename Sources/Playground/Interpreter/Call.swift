@@ -18,9 +18,7 @@ package struct Call: CommandWords {
   }
 
   /// The tree that commands edit.
-  var tree: LayoutTree {
-    _read { yield session.tree }
-  }
+  var tree: LayoutTree { _read { yield session.tree } }
 
   var shown: LayoutTree { session.shown }
 
@@ -92,9 +90,7 @@ package struct Call: CommandWords {
 }
 
 /// The words of a command, at which its errors are shown.
-protocol CommandWords {
-  var arguments: Arguments { get }
-}
+protocol CommandWords { var arguments: Arguments { get } }
 
 extension CommandWords {
   /// Throws an error at a word of the command, or at all its words, unless the condition holds.

@@ -90,8 +90,7 @@ extension Interpreter {
     case .run(let meant) where lacksOnlyAView(resolved, problem, in: session, unless: meant):
       return nil
     case .refuse(_, let word, _)
-    where resolved.hasBlocks && (word != nil || session.tree.node(named: first) == nil):
-      return nil
+    where resolved.hasBlocks && (word != nil || session.tree.node(named: first) == nil): return nil
     case .run, .correct, .offer, .refuse: return reading
     }
   }

@@ -185,8 +185,7 @@ package struct Interpreter: Sendable {
     let readsLayout = spec.syntax.readsLayout
     if readsLayout { session.document.settle() }
     switch spec.body {
-    case .flow(let flow):
-      try flow(arguments, &session, &run)
+    case .flow(let flow): try flow(arguments, &session, &run)
     case .plan(let plan):
       let planned = try plan(Call(arguments, session, run))
       run.report.add(planned.report)

@@ -41,9 +41,7 @@ package struct Arithmetic {
     (tokens, next, depth) = ([], 0, 0)
     for word in words { try read(word) }
     let value = try sum()
-    if next < tokens.count {
-      throw problem("an operator is missing here", at: tokens[next].range)
-    }
+    if next < tokens.count { throw problem("an operator is missing here", at: tokens[next].range) }
     return value
   }
 
@@ -61,9 +59,7 @@ package struct Arithmetic {
       let range = tokens[next].range
       next += 1
       let other = try product()
-      value = try finite(value, other, at: range) {
-        sign == UInt8(ascii: "+") ? $0 + $1 : $0 - $1
-      }
+      value = try finite(value, other, at: range) { sign == UInt8(ascii: "+") ? $0 + $1 : $0 - $1 }
     }
     return value
   }
@@ -75,9 +71,7 @@ package struct Arithmetic {
       next += 1
       let other = try factor()
       if sign == UInt8(ascii: "/"), other == 0 { throw result("that divides by 0", at: range) }
-      value = try finite(value, other, at: range) {
-        sign == UInt8(ascii: "*") ? $0 * $1 : $0 / $1
-      }
+      value = try finite(value, other, at: range) { sign == UInt8(ascii: "*") ? $0 * $1 : $0 / $1 }
     }
     return value
   }
@@ -132,9 +126,7 @@ package struct Arithmetic {
   private static let minus: [UInt8] = Array("\u{2212}".utf8)
 
   private mutating func read(_ word: Word) throws(Diagnostic) {
-    if word.isQuoted {
-      throw problem("\(Message.quoted(word.text)) is a text", at: word.range)
-    }
+    if word.isQuoted { throw problem("\(Message.quoted(word.text)) is a text", at: word.range) }
     let bytes = Array(word.text.utf8)
     var references = word.references[...]
     var index = 0

@@ -70,9 +70,7 @@ enum ValueCompletion {
     return session.definitions.variables.map { Completion.Candidate($0, note: $1.text) }
   }
 
-  static func aliases(
-    _ request: Completion.Request, _ session: Session
-  ) -> [Completion.Candidate] {
+  static func aliases(_ request: Completion.Request, _ session: Session) -> [Completion.Candidate] {
     guard request.preceding.isEmpty else { return [] }
     return session.definitions.allAliases.map { Completion.Candidate($0.name, note: $0.text) }
   }

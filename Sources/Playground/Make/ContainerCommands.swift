@@ -47,9 +47,7 @@ enum ContainerCommands {
           "bad-option", "\"as\" names the parts of a layout string", at: first,
           fix: "split VIEW h layout \"0.5*-1,0.5*-1\" as a b")
       }
-      if words.isEmpty {
-        return call.tree.unusedNames(2).map { Child($0, ratio: 0.5) }
-      }
+      if words.isEmpty { return call.tree.unusedNames(2).map { Child($0, ratio: 0.5) } }
       return try ChildDrafts.read(words, existing: existing, call)
     }
     try call.require(

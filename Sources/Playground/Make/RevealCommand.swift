@@ -21,9 +21,7 @@ enum RevealCommand {
     var made = Children.count(2)
     var settings: [Setting] = []
     if call.tree.nodes[node.slot].kind == .canvas {
-      if !words.isEmpty {
-        made = .list(words.map { Child($0.childName) })
-      }
+      if !words.isEmpty { made = .list(words.map { Child($0.childName) }) }
       if let word = words.first?.split(at: "=")?.tail {
         settings.append(Setting(.secondary, .number(try ValueReader.length(word, call.arguments))))
       }

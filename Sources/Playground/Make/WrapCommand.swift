@@ -36,8 +36,7 @@ enum WrapCommand {
       case .view, .split, .reveal, .scroll:
         try ContainerCommands.list(words, existing: content, call)
       case .splitter: try ContainerCommands.sides(words, existing: content, call)
-      case .stack, .canvas:
-        try ChildDrafts.sizedList(words, existing: content, call)
+      case .stack, .canvas: try ChildDrafts.sizedList(words, existing: content, call)
       }
     let taken = list.map { $0.name } + words.map { $0.childName }
     let name = view == .root ? content : try name(besides: taken, call)

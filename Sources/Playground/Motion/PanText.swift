@@ -38,8 +38,7 @@ struct PanText {
     let name = tree.name(of: splitter.node)
     let before = NumberText.ratio(splitter.before.fraction)
     switch splitter.miss {
-    case .hiddenBar:
-      return "\(name) has no bar to drag: hideSplitter is on and a side is hidden"
+    case .hiddenBar: return "\(name) has no bar to drag: hideSplitter is on and a side is hidden"
     case .offBar(let range):
       let low = NumberText.short(range.lowerBound)
       let high = NumberText.short(range.upperBound)
@@ -86,8 +85,7 @@ struct PanText {
     switch result.outcome {
     case .reveal(let outcome, _): outcome.steps.map(RevealText.action)
     case .revealScroll(let outcome, _): offsets(of: outcome.trajectory)
-    case .scroll(let axes):
-      offsets(of: axes[result.axis == .horizontal ? 0 : 1].outcome.trajectory)
+    case .scroll(let axes): offsets(of: axes[result.axis == .horizontal ? 0 : 1].outcome.trajectory)
     case .splitter(let splitter): splitter.steps.map(effect)
     }
   }
@@ -170,8 +168,7 @@ enum RevealText {
     let speed = GestureText.speed(release.velocity)
     let reason =
       switch outcome.reason {
-      case .velocity:
-        "\(GestureText.speed(RevealScroll.flickSpeed)) or more: the direction decides"
+      case .velocity: "\(GestureText.speed(RevealScroll.flickSpeed)) or more: the direction decides"
       case .projection:
         "it would end at \(NumberText.short(release.projected)), "
           + "nearer to \(NumberText.short(release.target))"

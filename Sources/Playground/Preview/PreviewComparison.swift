@@ -76,8 +76,7 @@ struct PreviewComparison {
     guard isAside || isBelow else { return "" }
     let parent = new.parent(of: node)
     let scrolls =
-      !parent.isNone && parent == old.parent(of: node)
-      && new.nodes[parent.slot].kind.scrollsContent
+      !parent.isNone && parent == old.parent(of: node) && new.nodes[parent.slot].kind.scrollsContent
     var parts: [String] = []
     if isAside { parts.append("x " + change(before.x, after.x)) }
     if isBelow { parts.append("y " + change(before.y, after.y)) }
@@ -150,9 +149,7 @@ struct PreviewComparison {
     for node in nodes where Self.exists(node, in: old) {
       for property in Properties.of(node, in: new) where property.applies(old, node) {
         let (before, after) = (property.text(old, node), property.text(new, node))
-        if before != after {
-          say("\(new.name(of: node)).\(property.name) \(before)→\(after)")
-        }
+        if before != after { say("\(new.name(of: node)).\(property.name) \(before)→\(after)") }
       }
     }
     let count = new.constraints.count - old.constraints.count

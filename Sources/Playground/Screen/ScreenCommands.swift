@@ -39,15 +39,12 @@ enum ScreenCommands {
       let literal = isPart ? nil : SizeLiteral.parse(first.text)
       if literal == nil, let device = Devices.named(first.text) {
         if let second, !Keyword.matches(second.text, "landscape") {
-          throw call.diagnostic(
-            "bad-option", "only \"landscape\" can follow a device", at: second)
+          throw call.diagnostic("bad-option", "only \"landscape\" can follow a device", at: second)
         }
         return Plan(.screen(.device(device.name, isLandscape: second != nil)))
       }
       let size = try Self.size(literal, first, call)
-      if let second {
-        throw call.diagnostic("too-many", "nothing can follow a size", at: second)
-      }
+      if let second { throw call.diagnostic("too-many", "nothing can follow a size", at: second) }
       return Plan(.screen(.size(size)))
     }
   )
@@ -100,8 +97,7 @@ enum ScreenCommands {
         sides.allSatisfy({ (0...LayoutTree.maximumLength).contains($0) })
       else {
         let device =
-          Devices.named(word.text)?.name
-          ?? Suggestion.nearest(to: word.text, among: Devices.names)
+          Devices.named(word.text)?.name ?? Suggestion.nearest(to: word.text, among: Devices.names)
         throw call.diagnostic(
           "bad-insets", "\"\(word.text)\" is not a safe area", at: word,
           fix: device.map { "resize \($0) sets its safe area too" }

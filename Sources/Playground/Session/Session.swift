@@ -20,9 +20,7 @@ package struct Session {
   /// The variables and aliases, which undo does not restore.
   package var definitions = Definitions()
   /// The last motion, for `play`.
-  @Indirect package var animation: Animation? {
-    didSet { motionCount += 1 }
-  }
+  @Indirect package var animation: Animation? { didSet { motionCount += 1 } }
   /// The number of animations and gestures so far.
   package internal(set) var motionCount = 0
   /// The conflicts of the last report; the same conflicts are not reported again.

@@ -41,8 +41,7 @@ package struct ShellSettings: Equatable, Sendable {
       isOn: { $0.hasPager }, turn: { $0.hasPager = $1 }),
     Entry(
       name: "rows", help: "the rows of a frame: half of the terminal's, full, or a number",
-      words: ["half", "full"], values: "is half, full or a number of rows",
-      text: { $0.rows.text },
+      words: ["half", "full"], values: "is half, full or a number of rows", text: { $0.rows.text },
       read: { (settings, word) in
         guard let rows = FrameRows(word) else { return false }
         settings.rows = rows

@@ -54,8 +54,7 @@ enum AproposCommand {
   private static func text(of syntax: CommandSyntax, _ page: CommandPage) -> String {
     let options = syntax.options.map { $0.keyword + " " + page.meaning(of: $0.keyword) }
     let parameters = syntax.parameters.map { $0.name + " " + page.meaning(of: $0.name) }
-    return
-      ([page.summary, page.usage, page.discussion] + syntax.aliases + options + parameters)
+    return ([page.summary, page.usage, page.discussion] + syntax.aliases + options + parameters)
       .joined(separator: " ").split { $0.isNewline }.joined(separator: " ")
   }
 }

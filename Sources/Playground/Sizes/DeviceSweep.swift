@@ -45,8 +45,7 @@ struct DeviceSweep {
         return zip(near.values, sample.values).map { ($0 - $1) / Self.step }
       }
       let known = groups.firstIndex {
-        $0.layout.state.sample.structure == sample.structure
-          && $0.slopes.count == slopes.count
+        $0.layout.state.sample.structure == sample.structure && $0.slopes.count == slopes.count
           && zip($0.slopes, slopes).allSatisfy { ($0 - $1).magnitude < 1e-6 }
       }
       if let known {

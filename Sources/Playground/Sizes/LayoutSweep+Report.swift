@@ -35,9 +35,7 @@ extension LayoutSweep {
   }
 
   private func endLines() -> [String] {
-    stoppedAt.map {
-      ["stopped at \(number($0)): there are more ranges than can be listed"]
-    } ?? []
+    stoppedAt.map { ["stopped at \(number($0)): there are more ranges than can be listed"] } ?? []
   }
 
   private func number(_ value: Double) -> String { LinearFormula.text(of: value) }

@@ -63,8 +63,7 @@ struct SweepCurves {
       }
     }
     let more = count - rows.count
-    return Columns.aligned(rows, numbers: [1])
-      + (more > 0 ? ["\(more) more numbers change"] : [])
+    return Columns.aligned(rows, numbers: [1]) + (more > 0 ? ["\(more) more numbers change"] : [])
   }
 
   /// The values of an attribute at evenly spaced numbers of the range; `nil` if there is no such

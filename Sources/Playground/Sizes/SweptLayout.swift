@@ -75,8 +75,7 @@ struct SweptLayout {
       }
       let broken = tree.conflicts().first.map { plainText(of: $0.broken, in: tree) } ?? ""
       return "constraints conflict; broken: " + broken
-    case .hiding(let node, let begins):
-      return "\(name(node)) is " + (begins ? "hidden" : "shown")
+    case .hiding(let node, let begins): return "\(name(node)) is " + (begins ? "hidden" : "shown")
     case .overflow(let node, let edge, let begins):
       let parent = name(tree.parent(of: node))
       return begins

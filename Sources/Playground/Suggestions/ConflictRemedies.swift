@@ -34,9 +34,7 @@ struct ConflictRemedies {
   }
 
   /// The remedies of all conflicts, in the order of their members.
-  func all() -> [Remedy] {
-    report.conflicts.prefix(Self.maximumConflicts).flatMap(remedies(of:))
-  }
+  func all() -> [Remedy] { report.conflicts.prefix(Self.maximumConflicts).flatMap(remedies(of:)) }
 
   /// The remedies of one conflict. They do not depend on the other conflicts of the report.
   private func remedies(of conflict: ConflictReport.Conflict) -> [Remedy] {

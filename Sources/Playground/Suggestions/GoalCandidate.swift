@@ -47,8 +47,7 @@ enum GoalCandidate {
       }
       let closeness: Closeness =
         wanted.contains(node)
-        ? .itself
-        : wanted.contains { tree.isNode($0, inside: node) } ? .container : .other
+        ? .itself : wanted.contains { tree.isNode($0, inside: node) } ? .container : .other
       all += candidates.map { ($0, closeness) }
     }
     for (index, item) in tree.constraints.enumerated() where moves(.constraints, item.first.view) {
@@ -131,8 +130,7 @@ enum GoalCandidate {
       for axis in [Axis.horizontal, .vertical] {
         candidates.append(
           length(frame.size[axis]) {
-            let size = NamedConstraint(
-              first: NamedAnchor(name, axis.length), constant: $0)
+            let size = NamedConstraint(first: NamedAnchor(name, axis.length), constant: $0)
             return .relate(.constraints([size], label: nil))
           })
       }
@@ -161,8 +159,7 @@ enum GoalCandidate {
       .number(start: start ?? 0, bounds: bounds, step: step) { set(.number($0)) }
     }
     switch property.domain {
-    case .words:
-      return property.words.filter { $0.word != text }.map { .word(set($0.value)) }
+    case .words: return property.words.filter { $0.word != text }.map { .word(set($0.value)) }
     case .points(let range, _):
       return [number(max(range.lowerBound, -most)...min(range.upperBound, most), 10)]
     case .part: return [number(0...1, 0.05)]
@@ -174,9 +171,7 @@ enum GoalCandidate {
         }
       }
     case .insets:
-      return [
-        length(0, step: 4) { set(.insets(Insets(top: $0, left: $0, bottom: $0, right: $0))) }
-      ]
+      return [length(0, step: 4) { set(.insets(Insets(top: $0, left: $0, bottom: $0, right: $0))) }]
     case .text, .priorities, .lengths: return []
     }
   }

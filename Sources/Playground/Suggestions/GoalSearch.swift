@@ -53,8 +53,7 @@ struct GoalSearch {
     let remedies = goal.forbidsConflicts ? session.remedies(of: session.conflictReport()) : []
     conflictCount = base.shown.conflictCount
     let candidates =
-      remedies.flatMap { $0.edits }
-      .map { (GoalCandidate.word($0), GoalCandidate.Closeness.itself) }
+      remedies.flatMap { $0.edits }.map { (GoalCandidate.word($0), GoalCandidate.Closeness.itself) }
       + GoalCandidate.all(in: session, moving: goal.forbidsConflicts ? nil : goal.views)
     tryAll(candidates)
     if changes.isEmpty { against = reasons() }

@@ -63,8 +63,7 @@ package enum LostViews {
     let first = views[0]
     let name = tree.name(of: first)
     if unsized.contains(first),
-      isVisible(
-        first, after: .set(.view(name), .size, .size(PerAxis(60, 20))), in: session)
+      isVisible(first, after: .set(.view(name), .size, .size(PerAxis(60, 20))), in: session)
     {
       return "\(names(unsized, tree)) \(unsized.count == 1 ? "has" : "have") no size: "
         + "try \(name)=60x20, or size \(name) 60x20"
@@ -121,8 +120,7 @@ package enum LostViews {
 
   /// Returns true if the view is neither empty nor outside after an edit.
   private static func isVisible(_ node: NodeID, after edit: Edit, in session: Session) -> Bool {
-    guard let tried = session.document.trying([edit]),
-      !tried.isUnchanged(since: session.document),
+    guard let tried = session.document.trying([edit]), !tried.isUnchanged(since: session.document),
       !ConflictReport.isNew(tried.shown.conflicts(), since: session.reportedConflicts)
     else { return false }
     return !tried.shown.isHiddenByParent(node) && loss(of: node, in: tried.shown) == nil

@@ -67,8 +67,7 @@ package struct PromptCompletion {
       line: text, cursor: cursor, definitions: session.definitions, in: session,
       provider: candidates)
     // A candidate without text is only a note, which the editor cannot insert.
-    let choices = result.candidates.lazy.filter { !$0.text.isEmpty }
-      .prefix(Self.maximumCandidates)
+    let choices = result.candidates.lazy.filter { !$0.text.isEmpty }.prefix(Self.maximumCandidates)
     return Completion(replaceLower: result.replaceLower, candidates: Array(choices))
   }
 
@@ -130,9 +129,7 @@ package struct PromptCompletion {
   private func valueNow(_ view: String, _ attribute: String) -> String? {
     guard let node = tree.node(named: view),
       let attribute = Attribute.allCases.first(where: { Keyword.matches(attribute, $0.rawValue) })
-    else {
-      return nil
-    }
+    else { return nil }
     return LookText.value(of: attribute, of: node, in: tree)
   }
 

@@ -32,14 +32,12 @@ enum BoxLines {
     ]
     var table: [Character: Lines] = [:]
     for (characters, horizontal, vertical) in charsets {
-      for (arms, character) in characters.enumerated()
-      where arms > 0 && table[character] == nil {
+      for (arms, character) in characters.enumerated() where arms > 0 && table[character] == nil {
         table[character] = Lines(arms: arms, horizontal: horizontal, vertical: vertical)
       }
     }
     for (character, arms, weight) in [
-      ("┄", 12, .light), ("┅", 12, .heavy), ("┆", 3, .light), ("┇", 3, .heavy),
-      ("┊", 3, .light),
+      ("┄", 12, .light), ("┅", 12, .heavy), ("┆", 3, .light), ("┇", 3, .heavy), ("┊", 3, .light),
     ] as [(Character, Int, Weight)] {
       table[character] = Lines(arms: arms, horizontal: weight, vertical: weight, isDashed: true)
     }

@@ -3,9 +3,7 @@
 /// All texts are sanitized lines. Those of frames may have the SGR sequences of `TextFrame`; no
 /// other text has an escape character.
 package struct RecordedSession: Equatable, Sendable {
-  static func bold(_ prompt: String) -> String {
-    "\u{1b}[1m" + prompt.dropLast() + "\u{1b}[0m "
-  }
+  static func bold(_ prompt: String) -> String { "\u{1b}[1m" + prompt.dropLast() + "\u{1b}[0m " }
 
   var title: String
   /// The maximum size of a frame in cells.

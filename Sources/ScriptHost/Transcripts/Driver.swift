@@ -219,8 +219,7 @@ package struct Driver<Place: Host> {
   ) -> Bool {
     // Typed commands print more than the commands of a script.
     let isAnswered =
-      policy.isWatched && policy.drawsChanges && chain.depth == 0
-      && statement.source.origin.isEmpty
+      policy.isWatched && policy.drawsChanges && chain.depth == 0 && statement.source.origin.isEmpty
     let before = isAnswered ? session.shown : nil
     var outcome = execute(statement, readsNaturally: readsNaturally)
     if let exact { outcome.exact = exact }

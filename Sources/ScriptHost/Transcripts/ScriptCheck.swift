@@ -49,8 +49,7 @@ package struct ScriptCheck {
       let settings = try self.settings(
         above: units.first?.lines.lowerBound ?? texts.count, texts, lines, name, settings)
       var check = ScriptCheck(
-        name: name, texts: texts, lines: lines, margin: margin,
-        status: settings.status,
+        name: name, texts: texts, lines: lines, margin: margin, status: settings.status,
         driver: Driver<Transcript>(
           settings, style: .script, name: name, files: files, outside: outside))
       try check.run(units, into: &checked)

@@ -35,8 +35,7 @@ struct Transcript: Host {
   }
 
   /// A placeholder for a missing Interface Builder file.
-  private static let emptyLayout =
-    "<document type=\"com.apple.InterfaceBuilder3.CocoaTouch.XIB\"/>"
+  private static let emptyLayout = "<document type=\"com.apple.InterfaceBuilder3.CocoaTouch.XIB\"/>"
 
   func read(_ path: String, as kind: FileKind) -> Result<FileContents, FileFailure> {
     if !reachesFiles {
@@ -168,8 +167,7 @@ extension Driver<Transcript> {
       if example.isDrawn && index == example.lines.count - 1 { driver.policy.drawsChanges = true }
       let parts = typed.split(separator: "\n", omittingEmptySubsequences: false).map(String.init)
       lines += parts.enumerated().map { index, part in
-        (index == 0 ? ShellPrompt.command : ShellPrompt.continuation)
-          + Sanitizer.sanitized(part)
+        (index == 0 ? ShellPrompt.command : ShellPrompt.continuation) + Sanitizer.sanitized(part)
       }
       lines += driver.run(typed: typed, firstLine: count)
       count += parts.count

@@ -30,9 +30,7 @@ package struct TranscriptSettings: Equatable, Sendable {
   package init() {}
 
   /// Parses the settings of a session's fence.
-  init(_ attributes: [(key: String, value: String)]) throws(UsageProblem) {
-    try take(attributes)
-  }
+  init(_ attributes: [(key: String, value: String)]) throws(UsageProblem) { try take(attributes) }
 
   /// Applies further settings, which override earlier ones.
   mutating func take(_ attributes: [(key: String, value: String)]) throws(UsageProblem) {
@@ -40,8 +38,7 @@ package struct TranscriptSettings: Equatable, Sendable {
       switch key {
       case "columns": columns = try Self.cells(value, key)
       case "rows": rows = try Self.cells(value, key)
-      case "frames":
-        drawsChanges = try Self.choice(value, key, among: ["always", "none"]) == 0
+      case "frames": drawsChanges = try Self.choice(value, key, among: ["always", "none"]) == 0
       case "charset":
         let sets = FrameStyle.Charset.allCases
         charset = sets[try Self.choice(value, key, among: sets.map { $0.rawValue })]

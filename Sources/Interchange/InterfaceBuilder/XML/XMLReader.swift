@@ -209,9 +209,7 @@ struct XMLReader {
     byte == 0x20 || byte == 0x0A || byte == 0x0D || byte == 0x09
   }
 
-  private mutating func skipBlanks() {
-    while let byte = current, Self.isBlank(byte) { advance() }
-  }
+  private mutating func skipBlanks() { while let byte = current, Self.isBlank(byte) { advance() } }
 
   /// The name of an element or attribute, which is next.
   private mutating func name() throws(ImportFailure) -> String {

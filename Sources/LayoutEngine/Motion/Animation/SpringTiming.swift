@@ -46,14 +46,10 @@ package struct SpringTiming: Equatable, Sendable {
 /// The closed form.
 extension SpringTiming {
   /// s.
-  private var swing: Double {
-    frequency * ((1 - dampingRatio) * (1 + dampingRatio)).squareRoot()
-  }
+  private var swing: Double { frequency * ((1 - dampingRatio) * (1 + dampingRatio)).squareRoot() }
 
   /// z·ω·v0 − ω²: the velocity is e^(−z·ω·t) · (v0 · C − this · S).
-  private var fall: Double {
-    dampingRatio * frequency * initialVelocity - frequency * frequency
-  }
+  private var fall: Double { dampingRatio * frequency * initialVelocity - frequency * frequency }
 
   /// x.
   private func distance(at time: Double) -> Double {

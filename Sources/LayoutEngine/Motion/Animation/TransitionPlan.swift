@@ -75,9 +75,7 @@ struct TransitionPlan {
       && before.creationOrigin(of: node) == after.creationOrigin(of: node)
   }
 
-  private static func fade(
-    of node: NodeID, _ before: LayoutTree, _ after: LayoutTree
-  ) -> Fade? {
+  private static func fade(of node: NodeID, _ before: LayoutTree, _ after: LayoutTree) -> Fade? {
     let wasHidden = isAbsent(node, in: before)
     guard wasHidden != isAbsent(node, in: after) else { return nil }
     return Fade(node: node, comes: wasHidden, isOpaque: after.isArranged(node))
@@ -89,8 +87,7 @@ struct TransitionPlan {
   }
 
   private mutating func noteBar(_ node: NodeID, _ before: LayoutTree, _ after: LayoutTree) {
-    guard after.nodes[node.slot].kind.hasBar, before.nodes[node.slot].kind.hasBar
-    else { return }
+    guard after.nodes[node.slot].kind.hasBar, before.nodes[node.slot].kind.hasBar else { return }
     let sides = Array(after.children(of: node))
     guard sides.count == 2,
       sides.allSatisfy({ Self.isKept($0, from: before, to: after) })
@@ -109,9 +106,7 @@ struct TransitionPlan {
   /// The layout at a share of the motion. O(tracks).
   func tree(at share: Double, of after: LayoutTree) -> LayoutTree {
     var tree = after
-    for track in tracks {
-      tree.frames[track.node.slot] = Self.mix(track.from, track.to, share)
-    }
+    for track in tracks { tree.frames[track.node.slot] = Self.mix(track.from, track.to, share) }
     var gone: [NodeID] = []
     for fade in fades {
       let isGone = Self.presence(fade, share) <= 0

@@ -67,9 +67,7 @@ package struct RevealRecognizer: Equatable, Sendable {
   private func miss(_ steps: [RevealStep], _ trace: TouchTrace) -> RevealMiss {
     let calls = steps.filter { $0.event.callsAction }
     guard !calls.isEmpty else {
-      let travel = trace.samples.reduce(0) {
-        max($0, ($1.position - trace.start.position).length)
-      }
+      let travel = trace.samples.reduce(0) { max($0, ($1.position - trace.start.position).length) }
       return .notRecognized(travel: travel)
     }
     if calls.allSatisfy({ $0.pull == 0 }) { return .sideways }

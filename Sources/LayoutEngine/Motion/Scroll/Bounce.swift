@@ -25,8 +25,7 @@ struct Bounce: Equatable, Sendable {
 
   /// Points beyond the edge, `time` seconds after the start.
   func distance(at time: Double) -> Double {
-    exp(-Self.decay * time)
-      * (distance - thrown * expm1(-rate.decay * time))
+    exp(-Self.decay * time) * (distance - thrown * expm1(-rate.decay * time))
   }
 
   /// Points, `time` seconds after the start.

@@ -19,9 +19,7 @@ struct Deceleration: Equatable, Sendable {
   }
 
   /// UIKit's velocity in points per second.
-  func carriedVelocity(at time: Double) -> Double {
-    velocity * exp(-rate.decay * time)
-  }
+  func carriedVelocity(at time: Double) -> Double { velocity * exp(-rate.decay * time) }
 
   /// Seconds until it stops.
   var duration: Double {

@@ -52,9 +52,7 @@ package struct RevealScroll: Equatable, Sendable {
   }
 
   private func decide(velocity: Double, projected: Double) -> (isRevealed: Bool, reason: Reason) {
-    if abs(velocity) >= Self.flickSpeed {
-      return (edge.isFirst == (velocity < 0), .velocity)
-    }
+    if abs(velocity) >= Self.flickSpeed { return (edge.isFirst == (velocity < 0), .velocity) }
     let toRevealed = abs(projected - edge.offset(isRevealed: true, length: length))
     let toCovered = abs(projected - edge.offset(isRevealed: false, length: length))
     if toRevealed == toCovered { return (isRevealed, .unchanged) }

@@ -45,9 +45,7 @@ struct TouchRecorder: Equatable, Sendable {
   private let origin: Double
 
   /// Begins a touch at a monotonic time in seconds.
-  init(at seconds: Double) {
-    origin = seconds
-  }
+  init(at seconds: Double) { origin = seconds }
 
   private var last: Report { kept[kept.count - 1] }
 

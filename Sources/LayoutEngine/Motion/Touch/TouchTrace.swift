@@ -97,8 +97,7 @@ extension TouchTrace {
     guard Self.isPositive(speed) else { throw .speedOutOfRange(speed) }
     let samples = try Self.samples(
       from: start, by: displacement, lasting: displacement.length / speed, rate: rate)
-    self.init(
-      samples: samples, ending: .lift, endTime: displacement.length / speed, rate: rate)
+    self.init(samples: samples, ending: .lift, endTime: displacement.length / speed, rate: rate)
   }
 
   /// A distance in a time: `pan V down 300 in 0.12s`. Sampled like a distance at a speed. O(moves).
