@@ -36,7 +36,7 @@ enum Program {
     if !asJSON { write(Workload.tableHead, to: STDOUT_FILENO) }
     var exceeded: [String] = []
     for workload in workloads {
-      let measured = workload.measured
+      let measured = workload.measure()
       let row = asJSON ? workload.json(measured) : workload.tableLine(measured)
       write(row, to: STDOUT_FILENO)
       if workload.isExceeded(by: measured) { exceeded.append(workload.name) }

@@ -29,7 +29,7 @@ package enum EmbeddedText {
     MarkdownPage(text(of: name)).sections
   }
 
-  /// The sections of level 3 of a page, by the titles of those of level 2 around them.
+  /// The sections of level 3 of a page, grouped by the headings of level 2 above them.
   package static func chapters(of name: String) -> [(title: String, sections: [MarkdownSection])] {
     var chapters: [(title: String, sections: [MarkdownSection])] = []
     for section in sections(of: name) {

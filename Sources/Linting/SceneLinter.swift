@@ -49,7 +49,7 @@ enum SceneLinter {
 
   /// The facts that may differ from screen to screen.
   private static func checks(_ layout: SceneLayout) -> [LintFinding] {
-    layout.conflicts() + layout.misplacedControls() + layout.unusableSizes()
+    layout.conflicts() + layout.unusablePositions() + layout.unusableSizes()
   }
 
   /// The findings that do not depend on the screen. Ambiguity is checked in the saved layout,

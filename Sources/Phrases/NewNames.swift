@@ -22,7 +22,7 @@ package struct Bag: Equatable {
     /// True if the length comes before the name.
     var isLengthFirst = false
     var side: String?
-    /// The separator before it: `,`, `and`, or `under` for what comes below all that is before it.
+    /// The separator before it: `,`, `and`, or `under` if the view is below all views before it.
     var lead: String?
     /// `three boxes`
     var count: Int?

@@ -25,7 +25,8 @@ struct Breakpoint: Sendable {
   private var costsBelow: Bool
   private var costsAbove: Bool
 
-  /// - Parameter relation: the one that `coefficient * column` plus a constant should have to zero.
+  /// - Parameter relation: the relation to zero that `coefficient * column` plus a constant should
+  ///   satisfy.
   init(
     position: Double, coefficient: Double, relation: RelationalOperator, column: Int32,
     level: Int32, origin: Origin

@@ -20,7 +20,7 @@ package struct SizeLiteral: Equatable, Sendable {
     return SizeLiteral(width: width, height: height)
   }
 
-  /// The points, or `.some(nil)` for no length.
+  /// The points; `.some(nil)` for `-`; `nil` if the text is not a length.
   private static func length(_ text: Substring) -> Double?? {
     if text == "-" { return .some(nil) }
     guard let number = NumberLiteral.parse(text), number.value >= 0, number.form != .percent

@@ -276,7 +276,8 @@ struct LogConstraintReader {
   /// The attribute of a printed name, as `UILabel:0x1.minY{id: 178}` has it.
   static func attribute(_ word: Bytes) -> Attribute? {
     let name = word.string
-    return Attribute(rawValue: DataPage.console.row("Attributes", name)?["attribute"] ?? name)
+    return Attribute(rawValue: name)
+      ?? DataPage.console.row("Attributes", name).flatMap { Attribute(rawValue: $0["attribute"]) }
   }
 
   /// Reads the typed form with the parsers of typed constraints.

@@ -15,7 +15,9 @@ struct LogFact {
   let row: DataPage.Row?
   private(set) var range: Range<Int>
 
-  var kind: Kind { row.map { Kind(rawValue: $0["kind"]) ?? .message } ?? .constraint }
+  var kind: Kind {
+    row.map { $0.optional("kind").flatMap { Kind(rawValue: $0) } ?? .message } ?? .constraint
+  }
 
   /// The sentences of UIKit and AppKit by their first bytes.
   private static let sentences: [[(letters: [UInt8], row: DataPage.Row)]] = {

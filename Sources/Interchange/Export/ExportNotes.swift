@@ -31,7 +31,12 @@ package struct ExportNotes {
     var code = CodeText()
     code.append(lines(mark: "// "))
     if !notes.isEmpty { code.add("") }
-    let rows = packages.compactMap { DataPage.code.row("Packages", $0) }
+    let rows = packages.map { name in
+      guard let row = DataPage.code.row("Packages", name) else {
+        preconditionFailure("no package \(name)")
+      }
+      return row
+    }
     for row in rows { code.add("// Needs \(row["url"]) \(row["requirement"])") }
     for name in rows.flatMap({ $0.words("module") }) + [framework] { code.add("import \(name)") }
     code.add("")

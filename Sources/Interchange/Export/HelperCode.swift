@@ -1,9 +1,11 @@
-/// The types that exported code declares beside its function or view; docs/code-data.md has their code.
+/// Types that exported code declares; docs/code-data.md has their code.
 enum HelperCode {
   /// The class of UIKit views in place of the user's: tinted, with their names, and with the natural
   /// sizes of the layout's views.
   static let placeholderName = "Placeholder"
-  static let placeholder = DataPage.code.listing("Placeholder")
+  static let placeholder = DataPage.code.listing("Placeholder") {
+    $0 == "name" ? placeholderName : nil
+  }
 
   /// The view controller of jamiely/ios-top-down-splitview, which handles the pan of a reveal.
   static let revealName = "RevealController"
@@ -13,6 +15,7 @@ enum HelperCode {
   ///   - isAtEnd: true if the content offset is the secondary's length at first, and not 0.
   static func reveal(isVertical: Bool, threshold: Double, isAtEnd: Bool) -> String {
     let values = [
+      "name": revealName,
       "axis": isVertical ? "y" : "x", "length": isVertical ? "height" : "width",
       "point": isVertical ? "x: 0, y: secondary.frame.height" : "x: secondary.frame.width, y: 0",
       "threshold": CodeText.number(threshold), "isAtEnd": "\(isAtEnd)",

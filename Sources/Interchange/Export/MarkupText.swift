@@ -5,7 +5,15 @@ package enum MarkupText {
   /// The text with markup characters escaped, for elements and attributes, and without characters
   /// that XML forbids.
   package static func escaped(_ text: String) -> String {
-    text.unicodeScalars.map { entities[$0] ?? (isAllowed($0) ? String($0) : "") }.joined()
+    var result = ""
+    for scalar in text.unicodeScalars {
+      if let entity = entities[scalar] {
+        result += entity
+      } else if isAllowed(scalar) {
+        result.unicodeScalars.append(scalar)
+      }
+    }
+    return result
   }
 
   private static let entities: [Unicode.Scalar: String] = [

@@ -11,9 +11,15 @@ package struct DataPage {
     /// The first cell.
     var key: String { cells[0] }
 
-    /// The text of a column; empty if the table has none of that name.
+    /// The text of a column.
     package subscript(column: String) -> String {
-      columns.firstIndex(of: column).map { cells[$0] } ?? ""
+      guard let text = optional(column) else { preconditionFailure("no column \(column)") }
+      return text
+    }
+
+    /// The text of a column; `nil` if the table does not have it.
+    func optional(_ column: String) -> String? {
+      columns.firstIndex(of: column).map { cells[$0] }
     }
 
     func words(_ column: String) -> [String] {

@@ -247,6 +247,7 @@ struct Console: Host {
     if isShown, let line { results.add(line: line) }
   }
 
+  /// Prints the command that led to the last frame.
   mutating func echoLastChange() { if let lastEcho { results.add(line: lastEcho) } }
 
   /// The terminal has just echoed ^C without a line end.

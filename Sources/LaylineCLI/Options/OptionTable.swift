@@ -17,7 +17,9 @@ struct Option: Sendable {
   /// True if the value may be omitted; otherwise it follows a "=".
   var isOptional = false
   let help: String
+  /// The actions that it can be used with.
   var actions: [Options.Action] = [.run]
+  /// The action that it chooses.
   var action: Options.Action?
   /// Options that it cannot be used with, although an action allows both.
   var excluded: [String] = []

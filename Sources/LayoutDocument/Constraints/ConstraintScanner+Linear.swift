@@ -223,7 +223,7 @@ extension ConstraintScanner {
     }
   }
 
-  /// Refuses a multiplier or a constant that cannot be solved with.
+  /// Refuses a multiplier or a constant outside `ConstraintLimits`.
   private func checkNumbers(of side: Side) throws(Diagnostic) {
     if let (multiplier, anchor) = side.terms.first {
       if multiplier == 0 {

@@ -43,7 +43,7 @@ extension LayoutTree {
 
   private mutating func setAllRatios(_ ratios: [Double], of split: NodeID) throws(EditProblem) {
     let children = try children(
-      of: split, count: ratios.count, but: "and there are \(ratios.count) ratios")
+      of: split, count: ratios.count, orSay: "and there are \(ratios.count) ratios")
     let isAllFixed = children.allSatisfy { nodes[$0.slot].flags.contains(.fixed) }
     guard isAllFixed || abs(ratios.reduce(0, +) - 1) <= Self.ratioTolerance else {
       throw EditProblem(total: ratios)
@@ -51,13 +51,14 @@ extension LayoutTree {
     setRatios(zip(children, ratios).map { $0 }, in: split)
   }
 
-  /// The children of a split; throws if they are not so many.
-  func children(of split: NodeID, count: Int, but given: String) throws(EditProblem) -> [NodeID] {
+  /// The children of a split. Throws `bad-count`, with an ending of its message, unless there are `count`.
+  func children(of split: NodeID, count: Int, orSay ending: String) throws(EditProblem) -> [NodeID]
+  {
     let children = Array(self.children(of: split))
     if children.count == count { return children }
     throw EditProblem(
       "bad-count",
-      "\(name(of: split)) has \(NumberText.count(children.count, "view")), \(given)", .values,
+      "\(name(of: split)) has \(NumberText.count(children.count, "view")), \(ending)", .values,
       fix: children.map { name(of: $0) }.prefix(8).joined(separator: ", "))
   }
 

@@ -36,7 +36,7 @@ package enum LayoutParts {
   static func set(
     _ parts: [LayoutTree.ChildDraft], on split: NodeID, _ tree: inout LayoutTree
   ) throws(EditProblem) {
-    let children = try tree.children(of: split, count: parts.count, but: "not \(parts.count)")
+    let children = try tree.children(of: split, count: parts.count, orSay: "not \(parts.count)")
     tree.setRatios(zip(children, parts).map { ($0, $1.ratio) }, in: split)
     tree.set(.layout, of: split) { _ in }
     for (child, part) in zip(children, parts) where tree.fixed(of: child) != part.fixed {

@@ -27,6 +27,8 @@ package enum Devices {
 
 extension Insets {
   /// Insets of the top, the left, the bottom and the right side.
+  ///
+  /// - Precondition: `sides` has four elements.
   package init(_ sides: [Double]) {
     self.init(top: sides[0], left: sides[1], bottom: sides[2], right: sides[3])
   }

@@ -124,7 +124,7 @@ package struct FrameRenderer {
     }
   }
 
-  /// The numbers of a range, from one of them to those that are farther away.
+  /// The numbers of `range`, those nearest to `middle` first.
   static func outwards(from middle: Int, in range: Range<Int>) -> some Sequence<Int> {
     (0..<range.count).lazy.flatMap { $0 == 0 ? [middle] : [middle + $0, middle - $0] }
       .filter(range.contains)

@@ -32,10 +32,13 @@ package final class LayoutCache {
   /// True if an island was not solved because of a limit.
   private var exceedsLimit = false
 
-  /// Maximum number of views of an island in a trial, and of a solved one that is only resized.
+  /// Maximum number of views of an island in a trial.
   private static let maximumViews = 100
+  /// Maximum number of views of a solved island that is only resized in a trial.
   private static let maximumResizedViews = 400
-  /// Maximum number of views solved in a trial, and of typed constraints and spaces in its tree.
+  /// Maximum number of views solved in a trial.
+  private static let maximumSolvedViews = 500
+  /// Maximum number of typed constraints and spaces in the tree of a trial.
   private static let maximumConstraints = 500
 
   package init() {
@@ -45,7 +48,7 @@ package final class LayoutCache {
 
   /// Creates a cache for a trial with the systems of another cache. Only a command of the trial can
   /// interrupt it.
-  package init(tryingFrom other: LayoutCache?) {
+  package init(trialStartingFrom other: LayoutCache?) {
     entries = other?.entries ?? [:]
     fittings = other?.fittings ?? [:]
     interruption = other?.interruption ?? Interruption()
@@ -69,7 +72,9 @@ package final class LayoutCache {
     guard isTrial, !exceedsLimit else { return !exceedsLimit }
     solvedViews += views
     let constraints = tree.constraints.count + tree.spaceGroups.count
-    exceedsLimit = views > maximum || max(solvedViews, constraints) > Self.maximumConstraints
+    exceedsLimit =
+      views > maximum || solvedViews > Self.maximumSolvedViews
+      || constraints > Self.maximumConstraints
     return !exceedsLimit
   }
 

@@ -13,7 +13,8 @@ struct GoalCheck {
     let attribute: Attribute
   }
 
-  /// The layouts that are compared, and the size or the command of the goal that led to them.
+  /// The layouts that are compared, and the size or the command of the goal that led to them; `nil`
+  /// for the layout as it is.
   private typealias Moment = (present: LayoutTree, goal: LayoutTree, after: String?)
 
   private let stage: LessonStage

@@ -54,6 +54,7 @@ struct PredictionAnswer {
         points = try Condition.value(of: view, attribute, in: session.shown)
       } catch {
         var error = error
+        // The error is in the lesson's file, not in the typed command.
         error.isElsewhere = true
         throw error
       }

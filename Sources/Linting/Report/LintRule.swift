@@ -33,7 +33,10 @@ package enum LintRule: String, CaseIterable, Sendable {
   var explanation: String { summary + " " + text("remedy") }
 
   private func text(_ column: String) -> String {
-    DataPage.lint.row("Rules", rawValue)?[column] ?? ""
+    guard let row = DataPage.lint.row("Rules", rawValue) else {
+      preconditionFailure("no texts of \(rawValue)")
+    }
+    return row[column]
   }
 }
 

@@ -12,7 +12,7 @@ extension SceneLayout {
   /// A control that covers this part of the screen is treated as a background that catches taps.
   private static let background = 0.5
 
-  func misplacedControls() -> [LintFinding] { outside() + notch() + overlap() }
+  func unusablePositions() -> [LintFinding] { outside() + notch() + overlap() }
 
   private func isUsed(_ entry: SceneViews.Entry) -> Bool {
     (entry.role == .control || entry.role == .text) && entry.isShown

@@ -86,7 +86,7 @@ extension Diagnostic {
       .explained(failure)
   }
 
-  /// - Parameter action: what failed, such as `write "a.lay"`.
+  /// - Parameter action: the action that failed, such as `write "a.lay"`.
   package static func cannotWrite(_ action: String, _ failure: FileFailure) -> Diagnostic {
     Diagnostic(code: "cannot-write", message: "cannot \(action)", status: Status.cannotWrite)
       .explained(failure)

@@ -21,23 +21,35 @@ package enum LessonRequest: Equatable, Sendable {
   case forget(String)
   case leave
 
-  /// The actions in a lesson: the word, what it asks for, the request, and the request with a further
-  /// word if the action takes one. A lesson with such a name is started by its number or file.
-  package static let actions:
-    [(
-      word: String, note: String, request: LessonRequest,
-      with: (@Sendable (String) -> LessonRequest)?
-    )] = [
-      ("task", "show the step's text again", .task, nil),
-      ("demo", "show the step's demonstration again", .demonstrate, nil),
-      ("guess", "an answer to the step's question", .guess(nil), { .guess($0) }),
-      ("hint", "a hint", .hint, nil),
-      ("check", "show the differences from the goal", .check, { .checkFile($0) }),
-      ("solution", "one answer", .solution, nil), ("next", "the next step", .next, nil),
-      ("reset", "restart the step", .restart, { .forget($0) }),
-      ("again", "another word for reset", .restart, { .forget($0) }),
-      ("quit", "leave the lesson", .leave, nil),
-    ]
+  /// A word that is typed in a lesson.
+  package struct Action: Sendable {
+    package let word: String
+    /// What it asks for.
+    package let note: String
+    let request: LessonRequest
+    /// The request with a further word; `nil` if the action takes none.
+    var with: (@Sendable (String) -> LessonRequest)?
+
+    init(
+      _ word: String, _ note: String, _ request: LessonRequest,
+      with: (@Sendable (String) -> LessonRequest)? = nil
+    ) {
+      (self.word, self.note, self.request, self.with) = (word, note, request, with)
+    }
+  }
+
+  /// The actions in a lesson. A lesson with such a name is started by its number or file.
+  package static let actions = [
+    Action("task", "show the step's text again", .task),
+    Action("demo", "show the step's demonstration again", .demonstrate),
+    Action("guess", "an answer to the step's question", .guess(nil)) { .guess($0) },
+    Action("hint", "a hint", .hint),
+    Action("check", "show the differences from the goal", .check) { .checkFile($0) },
+    Action("solution", "one answer", .solution), Action("next", "the next step", .next),
+    Action("reset", "restart the step", .restart) { .forget($0) },
+    Action("again", "another word for reset", .restart) { .forget($0) },
+    Action("quit", "leave the lesson", .leave),
+  ]
 
   package static let words = actions.map { $0.word }
 }

@@ -9,8 +9,8 @@ extension PhraseReader {
 
   private static let maximumCorrections = 40
 
-  /// If exactly one correction of most unknown words has an answer, it is offered. Words that are like
-  /// no other stay, for example as new names.
+  /// If, of the corrections that change the most unknown words, exactly one has an answer, it is offered.
+  /// Words that are like no other stay, for example as new names.
   func corrected(_ line: String, _ matcher: Matcher) -> Answer? {
     // The words for some tokens, by their order in the line.
     var choices: [[(index: Int, word: String)]] = [[]]

@@ -42,7 +42,7 @@ package struct Preview {
     options.drawsChanges = false
     options.isPreview = true
     options.maximumLoopCommands = min(200, maximumViews / visited)
-    let cache = LayoutCache(tryingFrom: session.tree.cache)
+    let cache = LayoutCache(trialStartingFrom: session.tree.cache)
     copy.tree.cache = cache
     var named: [String] = []
     var defined: [Change] = []

@@ -82,14 +82,15 @@ extension Session {
     return report.conflicts.map { ($0, $0.remedies(among: remedies)) }
   }
 
-  /// A copy for `restore`. Commands add to the lists that it leaves out; shared, these would be copied.
+  /// A copy for `restore`, without the lists that commands append to: if they were shared, each command
+  /// would copy them.
   var snapshot: Session {
     var copy = LayoutSweep.base(of: self)
     copy.log = CommandLog()
     return copy
   }
 
-  /// Restores what a failed command must leave unchanged.
+  /// Restores the state that a failed command must not change.
   mutating func restore(_ state: Session) {
     document = state.document
     copySettings(of: state)

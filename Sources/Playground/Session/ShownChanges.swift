@@ -11,7 +11,7 @@ struct ShownChanges {
 
   /// The indices of the views that changed.
   private(set) var views: Set<Int32> = []
-  /// The views that the line names, and what to say of each: in signs, and in words.
+  /// The views that the line names, each with its text in signs and in words.
   private var items: [(name: String, text: String, words: String)] = []
 
   /// Compares two trees view by view. O(views · depth).

@@ -23,7 +23,8 @@ package protocol Host {
   mutating func show(_ event: Event, in session: Session)
   /// Performs a request that needs a terminal; returns false if there is none.
   mutating func perform(_ request: TerminalRequest, in session: Session) -> Bool
-  /// Puts the last output on the clipboard, and returns lines to print; `nil` where nobody types.
+  /// Puts the last output on the clipboard, and returns lines to print; `nil` if the command was
+  /// not typed in a shell.
   mutating func copy() -> Result<[String], FileFailure>?
 }
 

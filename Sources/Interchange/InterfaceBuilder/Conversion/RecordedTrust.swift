@@ -78,7 +78,7 @@ struct RecordedTrust {
     return rect.distance(from: edge, to: position) >= least
   }
 
-  /// The edge of root's safe area that an anchor is; `nil` for anything else.
+  /// The edge of root's safe area that an anchor names; `nil` for other anchors.
   private static func edge(
     _ anchor: InterfaceAnchor, _ conversion: InterfaceConversion
   ) -> RectEdge? {

@@ -70,6 +70,7 @@ struct SceneChanges {
 
   // MARK: Constraints
 
+  /// The attributes of a constraint in Xcode's order.
   private static let order = DataPage.interface.words("constraint")
 
   private mutating func addConstraints() {

@@ -11,6 +11,7 @@ struct ViewAttributes {
   private let element: XMLElement
   private let sizeClasses: InterfaceScene.SizeClasses?
 
+  /// The attributes of a view that precede written ones, in Xcode's order.
   private static let order = DataPage.interface.words("view")
   static let usesMask = "translatesAutoresizingMaskIntoConstraints"
 
