@@ -3,21 +3,52 @@ package import LayoutEngine
 
 /// The meaning of a line in words in the present layout, and the answer to a line that the exact
 /// language has refused.
-package enum Reading: Sendable, Equatable {
-  /// The exact line.
-  case run(String)
-  /// The exact line of a line with a misspelt word, which does not run by itself, and the question.
-  case correct(String, question: String)
-  /// Up to three exact lines, none of which runs by itself, and the question that decides.
-  case offer([String], String)
-  /// The reason, the word that is not understood, if there is one, and up to three lines that work.
-  case refuse(String, word: Range<Int>?, [String])
+package struct Reading: Sendable, Equatable {
+  package enum Kind: Sendable {
+    /// The exact line.
+    case run
+    /// Up to three exact lines, none of which runs by itself, and the question that decides.
+    case offer
+    /// An offer for a line with a misspelt word, and one whose line would conflict.
+    case correction, conflict
+    /// The reason, the word that is not understood, if there is one, and up to three lines that work.
+    case refusal
+    /// A refusal of what is so already.
+    case already
+  }
+
+  package var kind: Kind
+  package var lines: [String]
+  /// The question or the reason.
+  package var text = ""
+  package var word: Range<Int>?
+  /// The row of the table that has answered.
+  package var row: Int?
+
+  package static func run(_ line: String) -> Reading { Reading(kind: .run, lines: [line]) }
+
+  package static func offer(
+    _ lines: [String], _ question: String, kind: Kind = .offer
+  ) -> Reading {
+    Reading(kind: kind, lines: lines, text: question)
+  }
+
+  package static func refuse(
+    _ reason: String, word: Range<Int>? = nil, _ lines: [String] = [], kind: Kind = .refusal
+  ) -> Reading {
+    Reading(kind: kind, lines: lines, text: reason, word: word)
+  }
+
+  package var isRun: Bool { kind == .run }
+  package var isRefusal: Bool { kind == .refusal || kind == .already }
+  /// The line, if there is no question.
+  package var sure: String? { isRun ? lines[0] : nil }
 
   /// True if a phrase takes the whole line, but it cannot be done, and the exact error is only about a
   /// word.
   package func isReason(after problem: Diagnostic) -> Bool {
-    guard case .refuse(_, nil, let lines) = self else { return false }
-    return !lines.isEmpty && ["unexpected-word", "foreign-word"].contains(problem.code)
+    isRefusal && word == nil && !lines.isEmpty
+      && ["unexpected-word", "foreign-word"].contains(problem.code)
   }
 
   /// Codes of errors that do not concern the words of a line, or after which the line must not be
@@ -47,27 +78,30 @@ package enum Reading: Sendable, Equatable {
     let isExact =
       !["unknown-command", "ambiguous-command"].contains(problem.code)
       && !yields(problem, in: statement)
-    switch self {
+    switch kind {
     case .run: return problem
     // The exact error names the misspelt word, too.
-    case .correct(let line, _) where problem.namesNearWord: diagnostic.fix = line
-    case .correct(_, let question), .offer(_, let question):
+    case .correction where problem.namesNearWord: diagnostic.fix = lines[0]
+    case .offer, .correction, .conflict:
       diagnostic = Diagnostic(
-        code: "unclear-line", message: question.isEmpty ? "is this what is meant?" : question,
+        code: "unclear-line", message: text.isEmpty ? "is this what is meant?" : text,
         range: statement.wordsRange, source: statement.source, fix: lines.first)
       diagnostic.notes = Array(lines.dropFirst())
-    // The first word may be a misspelt command; alone it is nothing else.
-    case .refuse(let reason, let word, let lines)
-    where isExact && !beginsWithView && !isReason(after: problem)
-      || word?.lowerBound == 0
-        && (problem.namesNearWord
-          ? reason.last != "?" : lines.isEmpty && statement.words.count < 4):
-      // The errors about a word of a known command; the others are about values.
-      if ["unknown-view", "unexpected-word"].contains(problem.code) { diagnostic.notes += lines }
-    case .refuse(let reason, let word, let lines):
+    case .refusal, .already:
+      // The first word may be a misspelt command; alone it is nothing else.
+      let isOfCommand =
+        isExact && !beginsWithView && !isReason(after: problem)
+        || word?.lowerBound == 0
+          && (problem.namesNearWord
+            ? text.last != "?" : lines.isEmpty && statement.words.count < 4)
+      if isOfCommand {
+        // The errors about a word of a known command; the others are about values.
+        if ["unknown-view", "unexpected-word"].contains(problem.code) { diagnostic.notes += lines }
+        return diagnostic
+      }
       let range = word.map { Self.range(of: $0, in: statement) } ?? statement.wordsRange
       diagnostic = Diagnostic(
-        code: "unknown-words", message: reason, range: range, source: statement.source,
+        code: "unknown-words", message: text, range: range, source: statement.source,
         fix: lines.first)
       diagnostic.notes = Array(lines.dropFirst())
     }
@@ -77,8 +111,7 @@ package enum Reading: Sendable, Equatable {
   /// True if an error about a word of another tool, or a small one such as `and`, says less than the
   /// unknown word after it, which is no new name.
   private func yields(_ problem: Diagnostic, in statement: Statement) -> Bool {
-    guard case .refuse(let reason, let word?, _) = self, word.lowerBound > 0,
-      reason.hasPrefix(Self.unknown(""))
+    guard isRefusal, let word, word.lowerBound > 0, text.hasPrefix(Self.unknown(""))
     else { return false }
     if problem.code == "foreign-word" {
       return Lexicon.shared.isWord(Tokens.lower(statement.words[0].text))
@@ -99,33 +132,21 @@ package enum Reading: Sendable, Equatable {
     "I do not know " + (word.isEmpty ? "" : Message.quoted(word))
   }
 
-  /// The line, if there is no question.
-  package var sure: String? { if case .run(let line) = self { line } else { nil } }
-
-  package var lines: [String] {
-    switch self {
-    case .run(let line), .correct(let line, _): [line]
-    case .offer(let lines, _), .refuse(_, _, let lines): lines
-    }
-  }
-
-  package var question: String { if case .offer(_, let question) = self { question } else { "" } }
-
   /// Both readings, one after the other; a question stays one.
   func then(_ other: Reading) -> Reading {
     let pairs =
       lines.count == other.lines.count
       ? zip(lines, other.lines).map { $0 + "; " + $1 }
       : lines.flatMap { first in other.lines.map { first + "; " + $0 } }
-    if sure != nil, other.sure != nil { return .run(pairs[0]) }
-    return .offer(pairs, question.isEmpty ? other.question : question)
+    if isRun, other.isRun { return .run(pairs[0]) }
+    return .offer(pairs, text.isEmpty ? other.text : text)
   }
 
   /// The reading that each line becomes; a question stays one.
   func map(_ change: (String) throws(Refusal) -> Reading) throws(Refusal) -> Reading {
     if let sure { return try change(sure) }
     let all = try lines.map { (line) throws(Refusal) in try change(line).lines }
-    return .offer(all.flatMap { $0 }, question)
+    return .offer(all.flatMap { $0 }, text)
   }
 }
 

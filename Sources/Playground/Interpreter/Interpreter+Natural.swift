@@ -27,21 +27,18 @@ extension Interpreter {
     _ statement: Statement, in session: inout Session, _ options: Run.Options,
     _ outcome: inout Outcome
   ) {
-    guard let problem = outcome.diagnostic else { return }
-    let reading = reading(of: statement, after: problem, in: session)
+    guard let problem = outcome.diagnostic,
+      let reading = reading(of: statement, after: problem, in: session)
+    else { return }
     guard statement.source.isTyped else {
       // A slip in a script must not do something else.
-      switch reading {
-      case .run(let line): outcome.diagnostic?.fix = line
-      case .correct(let line, _) where problem.namesNearWord: outcome.diagnostic?.fix = line
-      case nil, .offer, .correct, .refuse: return
+      if reading.isRun || reading.kind == .correction && problem.namesNearWord {
+        outcome.diagnostic?.fix = reading.lines[0]
+        session.lastProblem = outcome.diagnostic
       }
-      session.lastProblem = outcome.diagnostic
       return
     }
-    switch reading {
-    case nil: return
-    case .run(let line):
+    if let line = reading.sure {
       let source = SourceText(line, origin: statement.source.origin, firstLine: statement.line)
       guard let script = try? Script.parse(source), !script.statements.isEmpty else { return }
       var meant = Outcome(text: line, line: statement.line)
@@ -54,19 +51,19 @@ extension Interpreter {
       meant.text = outcome.text
       meant.exact = line
       outcome = meant
-    case .some(let reading):
-      let isCommand = table.index.isName(statement.words[0].text)
-      // The exact language knows the command, and has a line that works.
-      if isCommand, let fix = problem.fix, !reading.isReason(after: problem),
-        !PhraseReader(session, self, isTyping: false).working([fix]).isEmpty
-      {
-        return
-      }
-      let beginsWithView = session.tree.node(named: statement.words[0].text) != nil
-      outcome.diagnostic = reading.diagnostic(
-        after: problem, of: statement, beginsWithView: beginsWithView)
-      session.lastProblem = outcome.diagnostic
+      return
     }
+    // The exact language knows the command, and has a line that works.
+    if table.index.isName(statement.words[0].text), let fix = problem.fix,
+      !reading.isReason(after: problem),
+      !PhraseReader(session, self, isTyping: false).working([fix]).isEmpty
+    {
+      return
+    }
+    let beginsWithView = session.tree.node(named: statement.words[0].text) != nil
+    outcome.diagnostic = reading.diagnostic(
+      after: problem, of: statement, beginsWithView: beginsWithView)
+    session.lastProblem = outcome.diagnostic
   }
 
   /// The reading of a refused statement; nil if its error does not concern its words.
@@ -84,15 +81,15 @@ extension Interpreter {
     else { return nil }
     let line = resolved.isAsWritten ? statement.text : resolved.oneLine
     let reading = PhraseReader(session, self, isTyping: isTyping).answer(line)
-    switch reading {
     // A line that is read as itself has the exact error, and so has a block.
-    case .run(line): return nil
-    case .run(let meant) where lacksOnlyAView(resolved, problem, in: session, unless: meant):
-      return nil
-    case .refuse(_, let word, _)
-    where resolved.hasBlocks && (word != nil || session.tree.node(named: first) == nil): return nil
-    case .run, .correct, .offer, .refuse: return reading
-    }
+    let isLeft =
+      if let meant = reading.sure {
+        meant == line || lacksOnlyAView(resolved, problem, in: session, unless: meant)
+      } else {
+        reading.isRefusal && resolved.hasBlocks
+          && (reading.word != nil || session.tree.node(named: first) == nil)
+      }
+    return isLeft ? nil : reading
   }
 
   /// True for an exact line about a view that does not exist, whose meaning takes the view's name for

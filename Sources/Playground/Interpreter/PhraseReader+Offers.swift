@@ -11,7 +11,7 @@ extension PhraseReader {
 
   /// If, of the corrections that change the most unknown words, exactly one has an answer, it is offered.
   /// Words that are like no other stay, for example as new names.
-  func corrected(_ line: String, _ matcher: Matcher) -> Answer? {
+  func corrected(_ line: String, _ matcher: Matcher) -> Reading? {
     // The words for some tokens, by their order in the line.
     var choices: [[(index: Int, word: String)]] = [[]]
     for index in matcher.unknownWords {
@@ -24,7 +24,7 @@ extension PhraseReader {
       choices += near.flatMap { near in choices.map { $0 + [(index, near)] } }
       if choices.count > Self.maximumCorrections { return nil }
     }
-    var found: [(answer: Answer, words: [String])] = []
+    var found: [(answer: Reading, words: [String])] = []
     for choice in choices.dropFirst() {
       var bytes = Array(line.utf8)
       for (index, word) in choice.reversed() {
@@ -44,7 +44,7 @@ extension PhraseReader {
     guard found.count == 1 else { return nil }
     let question =
       "did you mean " + found[0].words.map { Message.quoted($0) }.joined(separator: " and ") + "?"
-    return Answer(reading: .correct(found[0].answer.lines[0], question: question))
+    return .offer([found[0].answer.lines[0]], question, kind: .correction)
   }
 
   /// Views, commands and words of the table that are like a word, the nearest first.
@@ -90,7 +90,7 @@ extension PhraseReader {
     }
     // If the first word is unknown, no phrase is offered.
     if isTyping || matcher.isUnknown(matcher.skipping(0)) {
-      return .refuse(reason, word: matcher.tokens[index].range, [])
+      return .refuse(reason, word: matcher.tokens[index].range)
     }
     let unknown = matcher.unknownWords.map { matcher.tokens[$0].text }
     var (lines, trials) = ([String](), 0)

@@ -32,7 +32,7 @@ extension PhraseReader {
   }
 
   /// Several commands: each must be understood in the layout that those before it leave.
-  func several(_ line: String, _ matcher: Matcher) -> Answer? {
+  func several(_ line: String, _ matcher: Matcher) -> Reading? {
     guard !line.utf8.contains(0x7B) else { return nil }
     var tried: Set<Int> = []
     for level in 1...4 {
@@ -46,7 +46,7 @@ extension PhraseReader {
     return nil
   }
 
-  private func several(_ parts: [String]) -> Answer? {
+  private func several(_ parts: [String]) -> Reading? {
     var (reader, lines, question) = (self, [String](), String?.none)
     for (index, part) in parts.enumerated() {
       let own = matcher(part)
@@ -58,7 +58,7 @@ extension PhraseReader {
       if answer.kind == .already { continue }
       // The answer to a question could contradict a later part.
       if !answer.isRun, index < parts.count - 1 { return nil }
-      if !answer.isRun { question = answer.reading.question }
+      if !answer.isRun { question = answer.text }
       // Two values for the same property are one meaning that is not understood.
       let property = answer.lines[0].split(separator: " ").prefix(3)
       if property[0] == "set",
@@ -72,12 +72,12 @@ extension PhraseReader {
     }
     guard !lines.isEmpty else { return nil }
     let line = lines.joined(separator: "; ")
-    return Answer(reading: question.map { .offer([line], $0) } ?? .run(line))
+    return question.map { .offer([line], $0) } ?? .run(line)
   }
 
   /// A part about the last view, with its own words, or with the verb of the first part.
-  private func part(_ part: String, after first: String?) -> Answer? {
-    func read(_ line: String) -> Answer? {
+  private func part(_ part: String, after first: String?) -> Reading? {
+    func read(_ line: String) -> Reading? {
       guard let answer = self.read(line, matcher(line), depth: 1) else { return nil }
       if answer.isRun || answer.kind == .already { return answer }
       let isOne = answer.lines.count == 1 && answer.kind != .conflict
@@ -85,7 +85,7 @@ extension PhraseReader {
     }
     guard let first else { return read(part) }
     let own = matcher(part)
-    var about: Answer?
+    var about: Reading?
     if let it = scene.it, it != .root, !(0..<own.count).contains(where: { own.view(at: $0) != nil })
     {
       about = read(scene.name(it) + " " + part)

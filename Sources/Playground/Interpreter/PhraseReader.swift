@@ -5,20 +5,6 @@ import TerminalText
 
 /// Reads a line that the exact language refuses: every word is understood, or nothing runs.
 package struct PhraseReader {
-  /// A reading of a line, or of a part of it.
-  struct Answer {
-    enum Kind { case usual, conflict, already }
-
-    var reading: Reading
-    var kind = Kind.usual
-    /// The row of the table that has answered.
-    var row: Int?
-
-    var lines: [String] { reading.lines }
-    var isRun: Bool { reading.sure != nil }
-    var isRefusal: Bool { if case .refuse = reading { true } else { false } }
-  }
-
   let session: Session
   let interpreter: Interpreter
   let lexicon = Lexicon.shared
@@ -40,22 +26,20 @@ package struct PhraseReader {
 
   package func answer(_ line: String) -> Reading {
     guard line.utf8.count <= Tokens.maximumBytes else {
-      return .refuse("a line in words has at most \(Tokens.maximumBytes) characters", word: nil, [])
+      return .refuse("a line in words has at most \(Tokens.maximumBytes) characters")
     }
     if ImportedText.beginsLog(line) {
-      return .refuse(
-        "import reads printed constraints, up to a line with end", word: nil, ["import"])
+      return .refuse("import reads printed constraints, up to a line with end", ["import"])
     }
     let matcher = matcher(line)
-    guard matcher.count > 0 else { return .refuse("the line has too many words", word: nil, []) }
-    switch read(line, matcher, depth: 0)?.reading ?? refusal(line, matcher) {
-    case .offer(let lines, let question):
-      return .offer(Array(lines.prefix(Self.maximumLines)), question)
-    case .refuse(let reason, let word, let lines):
-      return .refuse(
-        reason, word: word, lines.filter { !changes($0) || usesNumbers(of: matcher, $0) })
-    case let reading: return reading
+    guard matcher.count > 0 else { return .refuse("the line has too many words") }
+    var answer = read(line, matcher, depth: 0) ?? refusal(line, matcher)
+    if answer.isRefusal {
+      answer.lines.removeAll { changes($0) && !usesNumbers(of: matcher, $0) }
+    } else {
+      answer.lines = Array(answer.lines.prefix(Self.maximumLines))
     }
+    return answer
   }
 
   /// True if `offer` contains every number of the typed line. 40 % and 0.4 are the same number.
@@ -77,10 +61,10 @@ package struct PhraseReader {
   // MARK: Reading
 
   /// The answer of code, phrases or several commands; nil if no words mean this.
-  func read(_ line: String, _ matcher: Matcher, depth: Int) -> Answer? {
+  func read(_ line: String, _ matcher: Matcher, depth: Int) -> Reading? {
     guard depth <= Self.maximumDepth, matcher.count > 0 else { return nil }
     if depth > 0, isExact(line), case .works = check(line) {
-      return Answer(reading: .run(line))
+      return .run(line)
     }
     if let answer = asked(line, matcher, depth) { return answer }
     do throws(Refusal) {
@@ -94,10 +78,10 @@ package struct PhraseReader {
       if case .notMeant = error {} else { return answer(to: error) }
     }
     var phrase = phrases(matcher, depth)
-    if let exact = phrase?.reading.sure,
+    if let exact = phrase?.sure,
       matcher.low(matcher.count - 1) == "?" || line.last == "?", changes(exact)
     {
-      phrase = Answer(reading: .offer([exact], "a question changes nothing"))
+      phrase = .offer([exact], "a question changes nothing")
     }
     if let phrase, !phrase.isRefusal { return phrase }
     if depth == 0, !isTyping, let answer = several(line, matcher), phrase == nil || answer.isRun {
@@ -108,7 +92,7 @@ package struct PhraseReader {
   }
 
   /// Lines that begin with `can you`, `how do I`.
-  private func asked(_ line: String, _ matcher: Matcher, _ depth: Int) -> Answer? {
+  private func asked(_ line: String, _ matcher: Matcher, _ depth: Int) -> Reading? {
     for (name, isQuestion) in [("howto", true), ("ask", false)] {
       for end in matcher.ends(name, 0) where end < matcher.count {
         if let whole = phrases(matcher, depth), whole.isRun { return whole }
@@ -116,39 +100,38 @@ package struct PhraseReader {
         let inner = self.matcher(rest)
         guard inner.count > 0 else { return nil }
         if var answer = read(rest, inner, depth: depth + 1) {
-          if isQuestion, let line = answer.reading.sure { answer.reading = .offer([line], "") }
+          if isQuestion, answer.isRun { answer.kind = .offer }
           return answer
         }
         if depth == 0, !isTyping, !isQuestion, let answer = several(rest, inner) { return answer }
-        guard depth == 0, case .refuse(let reason, _, let lines) = refusal(rest, inner) else {
-          return nil
-        }
-        return Answer(reading: .refuse(reason, word: nil, lines))
+        guard depth == 0 else { return nil }
+        var refusal = refusal(rest, inner)
+        refusal.word = nil
+        return refusal
       }
     }
     return nil
   }
 
-  private func answer(to refusal: Refusal) -> Answer? {
+  private func answer(to refusal: Refusal) -> Reading? {
     switch refusal {
     case .notMeant, .several: nil
-    case .because(let reason, let lines):
-      Answer(reading: .refuse(reason, word: nil, working(lines)))
-    case .already(let reason): Answer(reading: .refuse(reason, word: nil, []), kind: .already)
-    case .unknown(let word): Answer(reading: .refuse(Reading.unknown(word), word: nil, []))
+    case .because(let reason, let lines): .refuse(reason, working(lines))
+    case .already(let reason): .refuse(reason, kind: .already)
+    case .unknown(let word): .refuse(Reading.unknown(word))
     }
   }
 
   /// The answer of the most specific phrase that takes every word; nil if there is none.
-  private func phrases(_ matcher: Matcher, _ depth: Int) -> Answer? {
-    var answers: [Answer] = []
+  private func phrases(_ matcher: Matcher, _ depth: Int) -> Reading? {
+    var answers: [Reading] = []
     var best: Int?
     var refused: (score: Int, refusal: Refusal)?
     for match in matcher.matches {
       if let best, match.score < best { break }
       // A phrase that cannot be done here yields to one that is little less specific.
       if let refused, match.score < refused.score - 5 { break }
-      var answer: Answer
+      var answer: Reading
       do throws(Refusal) {
         answer = try settled(meaning(match, matcher, depth))
         answer.row = match.row
@@ -158,7 +141,7 @@ package struct PhraseReader {
         case .several(let views):
           let lines = several(match, views, matcher, depth)
           if lines.isEmpty { continue }
-          answer = Answer(reading: .offer(lines, "which one?"))
+          answer = .offer(lines, "which one?")
         case .because, .already, .unknown:
           if refused == nil { refused = (match.score, error) }
           continue
@@ -170,7 +153,7 @@ package struct PhraseReader {
     }
     if answers.count == 1 { return answers[0] }
     guard answers.isEmpty else {
-      return Answer(reading: .offer(answers.flatMap { $0.lines }.distinct(), "which one is meant?"))
+      return .offer(answers.flatMap { $0.lines }.distinct(), "which one is meant?")
     }
     return refused.flatMap { answer(to: $0.refusal) }
   }
@@ -179,7 +162,7 @@ package struct PhraseReader {
     let meanings = Meanings(scene: scene) { (line) throws(Refusal) in
       guard let answer = read(line, self.matcher(line), depth: depth + 1) else { throw .notMeant }
       if answer.isRefusal || answer.lines.count > 1 { throw .notMeant }
-      return answer.reading
+      return answer
     }
     let meaning = try meanings.meaning(lexicon.rows[match.row].means, match.values)
     // The first words are not known: `a zorgle with nav and main`.
@@ -252,16 +235,16 @@ package struct PhraseReader {
     return isNew ? .conflicts : .works(copy)
   }
 
-  private func settled(_ meaning: Reading, mayConflict: Bool = false) throws(Refusal) -> Answer {
+  private func settled(_ meaning: Reading, mayConflict: Bool = false) throws(Refusal) -> Reading {
     guard let line = meaning.sure else {
       let lines = working(meaning.lines.distinct())
       if lines.isEmpty { throw .notMeant }
-      return Answer(reading: .offer(lines, meaning.question))
+      return .offer(lines, meaning.text)
     }
     switch check(line) {
     case .conflicts where !mayConflict:
-      return Answer(reading: .offer([line], "it would conflict"), kind: .conflict)
-    case .works, .conflicts: return Answer(reading: meaning)
+      return .offer([line], "it would conflict", kind: .conflict)
+    case .works, .conflicts: return meaning
     case .fails(let reason): throw reason.isEmpty ? .notMeant : .because(reason, [])
     }
   }

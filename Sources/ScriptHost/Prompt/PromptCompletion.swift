@@ -50,8 +50,8 @@ package struct PromptCompletion {
       // The beginning of an exact command.
       if error.code.hasPrefix("missing-") { return nil }
       guard
-        case .run(let exact)? = Interpreter.standard.reading(
-          of: statement, after: error, in: session, isTyping: true)
+        let exact = Interpreter.standard.reading(
+          of: statement, after: error, in: session, isTyping: true)?.sure
       else { return nil }
       let partial = typed[typed.index(after: space)...]
       let whole = "\(exact) \(partial)"

@@ -13,11 +13,8 @@ import Testing
   }
 
   private static func lines(_ line: String, in session: Session) -> [String] {
-    switch PhraseReader(session, .standard).answer(line) {
-    case .run(let line), .correct(let line, _): [line]
-    case .offer(let lines, _): lines
-    case .refuse: []
-    }
+    let reading = PhraseReader(session, .standard).answer(line)
+    return reading.isRefusal ? [] : reading.lines
   }
 
   @Test func everyRowHasExamplesAndANearMiss() {
