@@ -25,7 +25,9 @@ package struct Lexicon: Sendable {
   package private(set) var rows: [Row] = []
   private(set) var code: [String: [Row]] = [:]
   /// The ways to fill a slot, and their values; without one, the slots in it keep theirs.
-  private(set) var forms: [String: [(start: Int, value: String)]] = [:]
+  private(set) var forms: [String: [(start: Int, value: String, score: Int?)]] = [:]
+  /// The tokens that a slot takes: their kind and units, and the value.
+  private(set) var tokens: [String: [(kind: String, units: [String], value: String)]] = [:]
   /// The lists whose words a slot takes.
   private(set) var listed: [String: [String]] = [:]
   /// The slots that fill others: `A` fills `V` and `DIM`.
@@ -161,9 +163,15 @@ package struct Lexicon: Sendable {
         continue
       }
       let pair = part.split(separator: "→").map { $0.trimmed }
-      let value = pair.count > 1 ? pair[1] : ""
+      let marked = pair.count > 1 ? pair[1].split(separator: "!").map { $0.trimmed } : [""]
+      let value = marked[0]
+      if pair[0].hasPrefix("token ") {
+        let words = pair[0].split(separator: " ").map(String.init)
+        tokens[slot, default: []].append((words[1], Array(words[2...]), value))
+        continue
+      }
       let start = compiled(pair[0], isCode: slot.hasPrefix(Self.codePrefix))
-      forms[slot, default: []].append((start, value))
+      forms[slot, default: []].append((start, value, marked.count > 1 ? Int(marked[1]) : nil))
       if value.isEmpty || value.utf8.contains(0x3A) {
         // `BY` of `V:BY` in a pattern, `DIM` of `DIM:width` in a value.
         let signs = (value.isEmpty ? pair[0] : value).split { "[]()/ ".contains($0) }

@@ -163,7 +163,8 @@ package final class Matcher {
             let values = filled(form.value, kind, path.values)
           else { return }
           // A length and its view together are more than both apart.
-          let score = code != nil ? 0 : path.score + (kind == "A" ? 1 : 0)
+          let own = form.score ?? path.score + (kind == "A" ? 1 : 0)
+          let score = code != nil ? 0 : own
           let hit = Hit(values: values, end: path.end, score: score)
           if !all.contains(hit) { all.append(hit) }
         }
@@ -176,8 +177,9 @@ package final class Matcher {
 
   private static let maximumHits = 60
 
-  /// The values of a form: those of its slots, or one that they make; nil for root and for a view twice.
-  private func filled(_ form: String, _ kind: String, _ values: Values) -> Values? {
+  /// The values of a form: those of its slots, or one that they make; nil for a view twice, and for root
+  /// if it is no container.
+  func filled(_ form: String, _ kind: String, _ values: Values) -> Values? {
     if form.isEmpty { return values }
     let pieces = Lexicon.pieces(form)
     if pieces[0].utf8.contains(0x3A), pieces[0].first != "\"" {
@@ -185,7 +187,9 @@ package final class Matcher {
     }
     guard let value = (try? meanings.made(form, values)) ?? nil else { return nil }
     let views = value.views
-    if Set(views).count < views.count || views.contains(.root) { return nil }
+    if Set(views).count < views.count || kind != "BOX" && views.contains(.root) {
+      return nil
+    }
     return [kind: value]
   }
 

@@ -59,6 +59,9 @@ extension Meanings {
     case "round": return stack.number().map { .number($0.rounded()) }
     case "floor": return stack.number().map { .number($0.rounded(.down)) }
     case "cents": return stack.number().map { .number(($0 * 100).rounded() / 100) }
+    case "positive":
+      let value = stack.pop()
+      return value?.items.allSatisfy { $0.number ?? 0 > 0 } == true ? value : nil
     case "first": return stack.items().first
     case "second": return stack.items().dropFirst().first
     case "last": return stack.items().last

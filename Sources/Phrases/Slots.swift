@@ -9,7 +9,6 @@ extension Matcher {
     switch kind {
     case "V": return viewHits(i)
     case "GROUP": return groupHits(i)
-    case "BOX": return boxHits(i)
     case "REF", "EDGE", "VF": return referenceHits(kind, i)
     case "WHOLE": return wholeHits(i)
     case "FILE": return fileHits(i)
@@ -19,23 +18,9 @@ extension Matcher {
       }
     case "BAG", "LIST", "NEWS": return bags(kind, i)
     case "NAME", "NAMES": return nameHits(kind, i)
-    case "K": return factorHits(i)
-    case "R": return shareHits(i)
-    case "RS": return sharesHits(i)
-    case "N", "SIGNED", "C", "NUM", "FR", "T", "SIZE", "RANGE", "TOKEN":
-      return value(kind, i).map { one(kind, $0, i) } ?? []
     case "DEV" where token.kind == .quoted:
       let name = Scene.fold(token.text.filter { !"\"' ".contains($0) })
       return lexicon.entry("devices", name).map { one(kind, .text($0), i) } ?? []
-    case "VAL":
-      switch token.kind {
-      case .number where ["", "%"].contains(token.unit):
-        return one(kind, .text(num(token.value) + token.unit), i)
-      case .number, .ratio, .size, .range: return one(kind, .text(token.text), i)
-      case .quoted: return one(kind, .text(quoted(token)), i)
-      case .word, .sign: return listHits(kind, i)
-      }
-    case "HN": return isAny("noun", i) ? one(kind, .text(low(i)), i, score: 2) : listHits(kind, i)
     case "WORD":
       let singular = low(i).last == "s" ? String(low(i).dropLast()) : low(i)
       for word in [singular, low(i)] where isCommand(word) { return one(kind, .text(word), i) }
@@ -53,7 +38,7 @@ extension Matcher {
         guard last > i, last == end || end < count else { return nil }
         return Hit(values: [kind: .text(text(i..<last))], end: end, score: 1)
       }
-    default: return listHits(kind, i)
+    default: return tokenHits(kind, i) + listHits(kind, i)
     }
   }
 
@@ -64,24 +49,27 @@ extension Matcher {
     [Hit(values: [kind: value], end: i + length, score: score)]
   }
 
-  /// The value of a slot that takes one token; nil for other tokens.
-  private func value(_ kind: String, _ i: Int) -> Value? {
+  /// The token, if a form of a slot takes one of its kind and unit.
+  private func tokenHits(_ kind: String, _ i: Int) -> [Hit] {
+    guard let forms = lexicon.tokens[kind] else { return [] }
     let token = tokens[i]
-    switch (kind, token.kind) {
-    case ("N", .word) where token.low == "zero": return .number(0)
-    case ("N", _): return isPlain(i) && !isSigned(i) ? .number(token.value) : nil
-    case ("SIGNED", _): return isPlain(i) && isSigned(i) ? .number(token.value) : nil
-    case ("C", .word): return word("numbers", i).map { .number(Value.number(in: $0)) }
-    case ("C", _):
-      let isCount = isPlain(i) && token.value == token.value.rounded()
-      return isCount && (1..<100).contains(token.value) ? .number(token.value) : nil
-    case ("NUM", .number) where ["", "%", "fr"].contains(token.unit) && !isSigned(i),
-      ("T", .number) where ["s", "ms"].contains(token.unit):
-      return .text(num(token.value) + token.unit)
-    case ("FR", .number) where token.unit == "fr" && token.value > 0: return .number(token.value)
-    case ("SIZE", .size), ("TOKEN", .word): return .text(token.text)
-    case ("RANGE", .range): return .list(token.numbers.map { .number($0) })
-    default: return nil
+    let isSigned = token.kind == .number && ["+", "-"].contains(token.text.prefix(1))
+    let type = isSigned ? "signed" : token.kind.rawValue
+    let unit = token.unit.isEmpty ? "pt" : token.unit
+    return forms.compactMap { form in
+      guard form.kind == type, form.units.isEmpty || form.units.contains(unit) else { return nil }
+      let given: Value =
+        switch token.kind {
+        case .number where form.units.count == 1: .number(token.value)
+        case .number: .text(num(token.value) + token.unit)
+        case .quoted: .text(quoted(token))
+        case .word, .size, .range, .ratio, .sign: .text(token.text)
+        }
+      if form.value.isEmpty { return Hit(values: [kind: given], end: i + 1, score: 3) }
+      let numbers = Value.list(token.numbers.map { .number($0) })
+      return filled(form.value, kind, [kind: given, "NUMBERS": numbers]).map {
+        Hit(values: $0, end: i + 1, score: 3)
+      }
     }
   }
 
@@ -184,15 +172,6 @@ extension Matcher {
     return hits
   }
 
-  private func boxHits(_ i: Int) -> [Hit] {
-    var boxes = values("V", i).filter { $0.value.view.map { scene.hasChildren($0) } ?? false }
-    let parted = scene.parted
-    if parted.count == 1 {
-      boxes += (ends("items", i) + ends("it", i)).map { (.view(parted[0]), $0, 2) }
-    }
-    return boxes.map { Hit(values: ["BOX": $0.value], end: $0.end, score: $0.score) }
-  }
-
   /// `sidebar.width`, `sidebar.left`, `sidebar.frame`
   private func referenceHits(_ kind: String, _ i: Int) -> [Hit] {
     guard let (view, member) = reference(i), let name = lexicon.entry(kind, member) else {
@@ -201,60 +180,6 @@ extension Matcher {
     var values: Values = ["V": .view(view)]
     if let slot = ["REF": "DIM", "EDGE": "SIDE"][kind] { values[slot] = .text(name) }
     return [Hit(values: values, end: i + 1, score: kind == "REF" ? 8 : 6)]
-  }
-
-  // MARK: Numbers
-
-  private func isPlain(_ i: Int) -> Bool { isKind(.number, i) && tokens[i].unit.isEmpty }
-
-  private func isSigned(_ i: Int) -> Bool {
-    tokens[i].text.hasPrefix("+") || tokens[i].text.hasPrefix("-")
-  }
-
-  /// `twice`, `2x`, `3 times`
-  private func factorHits(_ i: Int) -> [Hit] {
-    if let factor = word("factors", i) { return one("K", .number(Value.number(in: factor)), i) }
-    let token = tokens[i]
-    if token.kind == .number, token.unit == "x", token.value > 0 {
-      return one("K", .number(token.value), i)
-    }
-    let value = isPlain(i) ? token.value : word("numbers", i).map { Value.number(in: $0) } ?? 0
-    let isFactor = value > 0 && ["times", "x"].contains(low(i + 1))
-    return isFactor ? one("K", .number(value), i, length: 2, score: 4) : []
-  }
-
-  private func shareHits(_ i: Int) -> [Hit] {
-    let token = tokens[i]
-    switch token.kind {
-    case .number where token.unit == "%" && !isSigned(i):
-      return one("R", .text(num(token.value) + "%"), i)
-    case .number where token.unit.isEmpty && token.value > 0 && token.value < 1:
-      return one("R", .text(num(token.value)), i)
-    case .ratio where token.numbers.count == 2 && !token.text.utf8.contains(0x25):
-      let (top, bottom) = (token.numbers[0], token.numbers[1])
-      guard top > 0, top < bottom, bottom <= 24 else { return [] }
-      return one("R", .text(num(top) + "/" + num(bottom)), i)
-    case .word:
-      if let part = word("fractions", i) { return one("R", .text(part), i) }
-      // `two thirds`
-      guard let count = word("numbers", i), let part = word("fractions", i + 1) else { return [] }
-      return one("R", .text(count + part.dropFirst()), i, length: 2, score: 6)
-    default: return []
-    }
-  }
-
-  /// `25/75`, `1:2:1`, `25-75`
-  private func sharesHits(_ i: Int) -> [Hit] {
-    let token = tokens[i]
-    let areShares =
-      switch token.kind {
-      case .range: token.numbers[0] + token.numbers[1] == 100
-      case .ratio:
-        (shareHits(i).isEmpty || token.text.utf8.contains(0x3A))
-          && token.numbers.allSatisfy { $0 > 0 }
-      default: false
-      }
-    return areShares ? one("RS", .list(token.numbers.map { .number($0) }), i) : []
   }
 
   // MARK: Texts

@@ -2,7 +2,7 @@ import TerminalText
 
 /// A word, a number or a sign of a line.
 package struct LineToken: Equatable {
-  package enum Kind {
+  package enum Kind: String {
     /// `390x844`, `300-900` and `25/75` are one token.
     case word, number, size, range, ratio, quoted, sign
   }
@@ -14,7 +14,7 @@ package struct LineToken: Equatable {
   /// Its UTF-8 offsets in the line.
   package var range: Range<Int>
   package let numbers: [Double]
-  /// The unit of a number: empty for points.
+  /// The unit of a number, empty for points; the sign in a ratio: `%`, `:` or `/`.
   package let unit: String
 
   package var value: Double { numbers.first ?? 0 }
@@ -198,7 +198,8 @@ package struct Tokens {
     }
     guard parts.count > 1, !Self.isWord(byte(last)) else { return false }
     let written = String(decoding: bytes[at..<last].filter { $0 != 0x20 }, as: UTF8.self)
-    add(.ratio, to: last, parts.map { value($0) }, unit: "", written)
+    let unit = written.first { $0 == "%" } ?? written.first { $0 == ":" } ?? "/"
+    add(.ratio, to: last, parts.map { value($0) }, unit: String(unit), written)
     return true
   }
 
