@@ -50,7 +50,6 @@ extension CodeForms {
     case ("V", .sign): return nil
     case ("V", _): return view(piece.text).map { .view($0) }
     case ("NEW", .word): return scene.view(piece.text) == nil ? .text(piece.text) : nil
-    case ("PROP", .word): return .text(piece.text)
     case ("TXT", .quoted): return .text(ScriptText.quoted(piece.text))
     case ("STYLE", .quoted): return .text(piece.text)
     case ("ANCHOR", .word):
@@ -79,7 +78,6 @@ extension CodeForms {
       return text.isEmpty ? nil : .text(text)
     case "VAL": return setting()
     case "VIEWS": return views().map { .bag($0) }
-    case "BAG": return tracks().map { .bag($0) }
     default: return nil
     }
   }
@@ -163,53 +161,14 @@ extension CodeForms {
       isClosed = take(")")
     }
     if take(".", "frame", "(") {
-      item.dimension = text()
+      let dimension = Value.text(text())
       let length = take("width", ":") || take("height", ":") ? try? points() : nil
-      item.length = length.map { .points($0, isPlain: false) }
+      item.length = length.map { .list([.text("points"), .number($0), dimension]) }
       isClosed = isClosed && length != nil && take(")")
     }
     if isClosed, !taken.contains(item.name), scene.view(item.name) == nil { return item }
     index = start
     return nil
-  }
-
-  /// `200px 1fr`, `repeat(3, 1fr)`, `nav(0 0 300px) main(1)`
-  private mutating func tracks() -> Bag? {
-    var (items, end) = ([Bag.Item](), index)
-    while let track = track() {
-      items += track
-      end = index
-    }
-    index = end
-    let names = scene.letters(items.count)
-    for index in items.indices where items[index].name.isEmpty { items[index].name = names[index] }
-    return items.isEmpty ? nil : Bag(items: items)
-  }
-
-  private mutating func track() -> [Bag.Item]? {
-    var (item, count, isFlex, isOpen) = (Bag.Item(lead: ","), 1.0, false, true)
-    if take("repeat", "(") {
-      guard let times = try? points(), (1...50).contains(times), take(",") else { return nil }
-      count = times.rounded(.down)
-    } else if text(1) == "(" {
-      guard piece?.kind == .word, scene.view(text()) == nil else { return nil }
-      item.name = text()
-      index += 2
-      isFlex = !take("0", "0")
-    } else {
-      isOpen = false
-    }
-    guard let length = piece else { return nil }
-    switch length.unit {
-    case "fr": item.length = .parts(length.value)
-    case "%": item.length = .share(length.text)
-    case "" where length.kind == .number:
-      item.length = isFlex ? .parts(length.value) : .points(length.value, isPlain: false)
-    default: if length.text != "auto" { return nil }
-    }
-    index += 1
-    if isOpen, !take(")") { return nil }
-    return Array(repeating: item, count: Int(bounded: count))
   }
 
   /// The meaning of a row with the values of its slots, and with those that other tools omit.

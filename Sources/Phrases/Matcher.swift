@@ -26,7 +26,7 @@ package final class Matcher {
   private lazy var meanings = Meanings(scene: scene)
 
   /// Reads the slots of code; nil for a line in words.
-  private let code: CodeForms?
+  let code: CodeForms?
   /// The last token that the forms of a slot have reached, by its first token.
   private var reach: [Int]
 
@@ -153,7 +153,7 @@ package final class Matcher {
     if let known = hits[index][kind] { return known }
     // A slot in itself ends.
     hits[index][kind] = []
-    var all = code.map { $0.hits(kind, index) } ?? read(kind, index)
+    var all = tokenHits(kind, index) + (code.map { $0.hits(kind, index) } ?? read(kind, index))
     if let forms = lexicon.forms[kind] {
       let steps = steps
       self.steps = 0

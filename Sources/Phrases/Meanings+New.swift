@@ -5,23 +5,12 @@ import LayoutEngine
 extension Meanings {
   /// `NAME=LENGTH` for a new view in a container.
   private func member(_ item: Bag.Item, _ kind: String, _ axis: String) throws(Refusal) -> String {
-    let isDivided = kind == "split" || kind == "splitter"
-    let length: String? =
-      switch item.length {
-      case nil, .parts?, .rest?: nil
-      case .natural?: isDivided ? "auto" : nil
-      case .share(let share)? where isDivided: share
-      case .share?: throw .because("shares are for a split, a stack takes points", [])
-      case .size? where isDivided:
-        throw .because("a split gives \(item.name) one length, a canvas or stack takes both", [])
-      case .size(let size)?: size
-      case .points? where kind == "scroll": nil
-      case .points(let value, _)? where isDivided: num(value) + "pt"
-      case .points(let value, _)?:
-        item.dimension ?? Scene.length(along: axis) == "width"
-          ? num(value) + "x-" : "-x" + num(value)
-      }
-    return item.name + (length.map { "=" + $0 } ?? "")
+    var values: Values = [
+      "NAME": .text(item.name), "KIND": .text(kind),
+      "DIM": .text(item.dimension ?? Scene.length(along: axis)),
+    ]
+    values["LEN"] = item.length
+    return try row("member", values).lines[0]
   }
 
   /// The words of new views in a container.
@@ -31,7 +20,7 @@ extension Meanings {
 
   /// The commands that must follow the one that makes new views in a container.
   func followers(_ items: [Bag.Item], _ kind: String) -> [String] {
-    items.filter { kind == "stack" && $0.length == .rest }.map { "hug \($0.name) 249" }
+    items.filter { kind == "stack" && $0.measure == "rest" }.map { "hug \($0.name) 249" }
       + items.filter { $0.isSpacer }.map { "hug \($0.name) 1" }
   }
 
@@ -126,7 +115,7 @@ extension Meanings {
         throw .because("\(shares.count) shares for \(bag.items.count) views", [])
       }
       for (index, text) in Self.fractions(shares).enumerated() {
-        bag.items[index].length = .share(text)
+        bag.items[index].length = .list([.text("share"), .text(text)])
       }
     }
     share(&bag.items)
@@ -139,9 +128,8 @@ extension Meanings {
     if axis == nil, sides.count == 1, let side = sides.first { axis = side }
     if kind == "pane" {
       let needsStack =
-        bag.items.contains { item in
-          if case .size? = item.length { true } else { item.isSpacer }
-        } || bag.options.contains { ["spacing", "alignment", "distribution"].contains($0.key) }
+        bag.items.contains { $0.measure == "size" || $0.isSpacer }
+        || bag.options.contains { ["spacing", "alignment", "distribution"].contains($0.key) }
       kind = needsStack ? "stack" : "split"
       if axis == nil, kind == "split" {
         let bars = bag.items.filter { item in
@@ -162,56 +150,30 @@ extension Meanings {
   private func made(
     _ kind: String, _ axis: String, _ view: NodeID, _ bag: Bag
   ) throws(Refusal) -> Reading {
-    if kind == "splitter" { return try splitter(axis, view, bag) }
     // A spacer is flexible only beside views with sizes.
     let unsized = bag.items.indices.filter {
       !bag.items[$0].isSpacer && bag.items[$0].length == nil
     }
     if kind == "stack", !unsized.isEmpty, bag.items.contains(where: { $0.isSpacer }) {
       var sized = bag
-      for index in unsized { sized.items[index].length = .size("100x44") }
+      for index in unsized { sized.items[index].length = .list([.text("size"), .text("100x44")]) }
       return .offer(try made(kind, axis, view, sized).lines, "which sizes? for example")
     }
-    let options = bag.options.filter { kind == "reveal" || $0.key != "margins" }
     var values: Values = [
       "KIND": .text(kind), "AX": .text(axis), "V": .view(view), "BAG": .bag(bag),
       "NAMES": .text(bag.items.map { $0.name }.joined(separator: " ")),
-      "OPTIONS": .text(options.map { " \($0.key) \($0.value)" }.joined()),
     ]
+    values["LEN"] = bag.items.first?.length
+    values["LEN2"] = bag.items.dropFirst().first?.length
+    let hasMargins = kind == "reveal" || kind == "splitter"
+    let options = try bag.options.filter { hasMargins || $0.key != "margins" }.map {
+      (option) throws(Refusal) in
+      let given = values.with("KEY", .text(option.key)).with("VALUE", .text(option.value))
+      return try " " + row("option", given).lines[0]
+    }
+    values["OPTIONS"] = .text(options.joined())
     for option in bag.options { values[option.key.uppercased()] = .text(option.value) }
     return try row("container", values)
-  }
-
-  private func splitter(_ axis: String, _ view: NodeID, _ bag: Bag) throws(Refusal) -> Reading {
-    let names = bag.items.map { $0.name }.joined(separator: " ")
-    guard bag.items.count == 2 else {
-      throw .because("a splitter has two sides", ["split root h \(names)"])
-    }
-    let whole = max(scene.length(view, Scene.length(along: axis)), 1)
-    func share(_ points: Double) -> String { num((points / whole * 1e4).rounded() / 1e4) }
-    var text = "splitter \(scene.name(view)) \(axis) \(names)"
-    switch (bag.items[0].length, bag.items[1].length) {
-    case (nil, nil), (.natural?, nil), (.rest?, _): break
-    case (.share(let share)?, nil), (.share(let share)?, .rest?), (.share(let share)?, .share?):
-      text += " fraction \(share)"
-    case (.points(let value, _)?, nil), (.points(let value, _)?, .rest?):
-      text += " fraction \(share(value))"
-    case (nil, .points(let value, _)?): text += " fraction \(share(whole - value))"
-    case (nil, .share(let share)?):
-      // `splitter a b 0.3`
-      let lines = [share, num(1 - Value.number(in: share))]
-      return .offer(lines.map { "\(text) fraction \($0)" }, "whose share?")
-    default: throw .notMeant
-    }
-    for option in bag.options {
-      let points = Value.number(in: option.value)
-      switch option.key {
-      case "min": text += " minPrimary \(share(points))"
-      case "max": text += " minSecondary \(share(whole - points))"
-      default: text += " \(option.key) \(option.value)"
-      }
-    }
-    return .run(text)
   }
 
   /// Counted items as items with names.
@@ -226,18 +188,18 @@ extension Meanings {
 
   /// Parts, and plain numbers that are small or 100 together, become shares.
   private func share(_ items: inout [Bag.Item]) {
-    func numbers(_ number: (Length?) -> Double?) -> [(Int, Double)] {
-      items.indices.compactMap { index in number(items[index].length).map { (index, $0) } }
+    func numbers(_ fits: (Bag.Item) -> Bool) -> [(Int, Double)] {
+      items.indices.filter { fits(items[$0]) }.map { ($0, items[$0].length?.items[1].number ?? 0) }
     }
-    let plain = numbers { if case .points(let value, true)? = $0 { value } else { nil } }
-    let parts = numbers { if case .parts(let value)? = $0 { value } else { nil } }
+    let plain = numbers { $0.isPlain }
+    let parts = numbers { $0.measure == "parts" }
     let values = plain.map { $0.1 }
     let isShares =
       plain.count == items.count && values.allSatisfy { $0 > 0 }
       && (values.allSatisfy { $0 <= 12 } || (values.reduce(0, +) - 100).magnitude < 0.5)
     let shared = isShares ? plain : parts
     for (index, text) in zip(shared, Self.fractions(shared.map { $0.1 })) {
-      items[index.0].length = shared.count == 1 ? nil : .share(text)
+      items[index.0].length = shared.count == 1 ? nil : .list([.text("share"), .text(text)])
     }
   }
 

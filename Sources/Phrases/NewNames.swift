@@ -1,24 +1,12 @@
 import CommandLanguage
 import TerminalText
 
-/// The length of a new view.
-enum Length: Equatable {
-  /// Plain numbers may be shares: `2 and 1`.
-  case points(Double, isPlain: Bool)
-  case share(String)
-  /// `2fr`
-  case parts(Double)
-  case size(String)
-  case natural
-  case rest
-}
-
 /// New views with their container's options.
 package struct Bag: Equatable {
   struct Item: Equatable {
     var name = ""
-    var length: Length?
-    var dimension: String?
+    /// As the slot `LEN` has it. Plain points may be shares: `2 and 1`.
+    var length: Value?
     /// True if the length comes before the name.
     var isLengthFirst = false
     var side: String?
@@ -31,24 +19,24 @@ package struct Bag: Equatable {
     var isSpacer = false
 
     var total: Int { count ?? max(1, names.count) }
+    /// `points`, `share`, `parts`, `size`, `natural` or `rest`; empty without a length.
+    var measure: String { length?.items[0].text ?? "" }
+    var isPlain: Bool { length?.items.last == .text("plain") }
+    /// The dimension that the length is said to be.
+    var dimension: String? {
+      length.flatMap { $0.items.count > 2 ? $0.items[2].text : nil }.flatMap {
+        ["width", "height"].contains($0) ? $0 : nil
+      }
+    }
 
-    /// The view with a length as the slot `LEN` has it.
-    ///
-    /// - Parameter lastWord: its last word, to tell points without a unit.
-    func sized(_ value: Value, lastWord: String) -> Item {
-      let parts = value.items
-      let number = parts.count > 1 ? parts[1].number ?? 0 : 0
+    /// The view with a length whose last word tells points without a unit.
+    func sized(_ length: Value, lastWord: String) -> Item {
       var item = self
-      switch parts[0].text {
-      case "size": item.length = .size(parts[1].text)
-      case "share": item.length = .share(parts[1].text)
-      case "parts": item.length = .parts(number)
-      case "rest": item.length = .rest
-      case "natural": item.length = .natural
-      default:
-        let isPlain = parts.count == 2 && lastWord.utf8.allSatisfy { (0x2E...0x39).contains($0) }
-        item.length = .points(number, isPlain: isPlain)
-        if parts.count > 2, parts[2].text != "along" { item.dimension = parts[2].text }
+      item.length = length
+      if item.measure == "points", length.items.count == 2,
+        lastWord.utf8.allSatisfy({ (0x2E...0x39).contains($0) })
+      {
+        item.length = .list(length.items + [.text("plain")])
       }
       return item
     }
@@ -177,10 +165,10 @@ extension Matcher {
     }
     if isKind(.number, i) || isKind(.size, i) || isAny("rest", i) {
       for (item, end) in sized(Bag.Item(isLengthFirst: true), i).reversed() {
-        if case .points(_, true)? = item.length, item.dimension == nil { continue }
+        if item.isPlain { continue }
         // `the rest is main`, `the rest for main`
         var start = end
-        if item.length == .rest {
+        if item.measure == "rest" {
           start = ends("be", end).max() ?? end
           if low(start) == "for" { start += 1 }
         }

@@ -274,6 +274,19 @@ extension Meanings {
       let (kind, items) = (stack.text(), stack.news())
       return .text(followers(items, kind).map { "; " + $0 }.joined())
     case "spaced": return .bag(Bag(items: [Bag.Item(name: scene.free("spacer"), isSpacer: true)]))
+    // The numbers, names and lengths of views, with a sign after each.
+    case "tracks":
+      var items = stack.items().split(separator: .text(";")).flatMap { track -> [Bag.Item] in
+        let parts = Array(track)
+        let item = Bag.Item(name: parts[1] == .text("-") ? "" : parts[1].text, lead: ",")
+          .sized(.list(Array(parts[2...])), lastWord: "")
+        return Array(repeating: item, count: Int(bounded: parts[0].number ?? 1))
+      }
+      let names = scene.letters(items.count)
+      for (index, name) in zip(items.indices, names) where items[index].name.isEmpty {
+        items[index].name = name
+      }
+      return .bag(Bag(items: items))
     case "letters":
       let names = scene.letters(Int(bounded: stack.number() ?? 1))
       return .bag(Bag(items: names.map { Bag.Item(name: $0) }))

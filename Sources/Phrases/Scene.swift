@@ -102,9 +102,6 @@ package struct Scene {
   /// Containers of some kinds.
   func all(_ kinds: [Kind]) -> [NodeID] { boxes.filter { kinds.contains(kind($0)) } }
 
-  /// The containers with several views.
-  var parted: [NodeID] { boxes.filter { tree.childCount(of: $0) > 1 } }
-
   /// The only container of a kind; nil for other words, and if there are several.
   func only(_ kind: String) -> NodeID? { Kind(rawValue: kind).flatMap { try? only([$0]) } }
 
@@ -162,7 +159,7 @@ package struct Scene {
 
   /// The views of the only container with several, or else all leaves.
   var group: [NodeID] {
-    let parted = parted
+    let parted = boxes.filter { tree.childCount(of: $0) > 1 }
     return parted.count == 1 ? children(parted[0]) : leaves
   }
 

@@ -38,7 +38,7 @@ extension Matcher {
         guard last > i, last == end || end < count else { return nil }
         return Hit(values: [kind: .text(text(i..<last))], end: end, score: 1)
       }
-    default: return tokenHits(kind, i) + listHits(kind, i)
+    default: return listHits(kind, i)
     }
   }
 
@@ -50,7 +50,7 @@ extension Matcher {
   }
 
   /// The token, if a form of a slot takes one of its kind and unit.
-  private func tokenHits(_ kind: String, _ i: Int) -> [Hit] {
+  func tokenHits(_ kind: String, _ i: Int) -> [Hit] {
     guard let forms = lexicon.tokens[kind] else { return [] }
     let token = tokens[i]
     let isSigned = token.kind == .number && ["+", "-"].contains(token.text.prefix(1))
@@ -65,11 +65,12 @@ extension Matcher {
         case .quoted: .text(quoted(token))
         case .word, .size, .range, .ratio, .sign: .text(token.text)
         }
-      if form.value.isEmpty { return Hit(values: [kind: given], end: i + 1, score: 3) }
       let numbers = Value.list(token.numbers.map { .number($0) })
-      return filled(form.value, kind, [kind: given, "NUMBERS": numbers]).map {
-        Hit(values: $0, end: i + 1, score: 3)
-      }
+      let name = code == nil ? kind : String(kind.dropFirst(Lexicon.codePrefix.count))
+      let values =
+        form.value.isEmpty
+        ? [kind: given] : filled(form.value, kind, [name: given, "NUMBERS": numbers])
+      return values.map { Hit(values: $0, end: i + 1, score: code == nil ? 3 : 0) }
     }
   }
 
