@@ -27,24 +27,6 @@ extension Meanings {
       guard let second = stack.number(), let first = stack.number() else { return nil }
       return operation(first, second)
     }
-    return try applyToValues(word, &stack)
-  }
-
-  /// The value of a condition.
-  private static func flag(_ holds: Bool) -> Value? { holds ? .text("yes") : nil }
-
-  /// A text; nil if it is empty.
-  private func some(_ text: String) -> Value? { text.isEmpty ? nil : .text(text) }
-
-  private static let arithmetic: [String: @Sendable (Double, Double) -> Value?] = [
-    "+": { .number($0 + $1) }, "-": { .number($0 - $1) }, "*": { .number($0 * $1) },
-    "/": { $1 == 0 ? nil : .number($0 / $1) }, "max": { .number(max($0, $1)) },
-    "min": { .number(min($0, $1)) }, "of": { .number(($0 / $1 * 1e4).rounded() / 1e4) },
-    "x": { .text("\(num($0))x\(num($1))") }, "<": { flag($0 < $1) }, ">": { flag($0 > $1) },
-    "<=": { flag($0 <= $1) }, ">=": { flag($0 >= $1) },
-  ]
-
-  private func applyToValues(_ word: String, _ stack: inout Operands) throws(Refusal) -> Value? {
     switch word {
     case "=":
       let (second, first) = (stack.pop(), stack.pop())
@@ -98,19 +80,7 @@ extension Meanings {
       return areShares ? .list(numbers.map { .number($0) }) : nil
     case "lengths":
       return Self.flag(units(stack.items().filter { $0.view == nil }.map { $0.text }) == "")
-    default: return try applyToWords(word, &stack)
-    }
-  }
-
-  /// The unit of numbers that have the same one.
-  private func units(_ texts: [String]) -> String? {
-    let units = Set(texts.map { String($0.drop { $0.isNumber || $0 == "." }) })
-    return units.count == 1 ? units.first : nil
-  }
-
-  /// Operations on sides, dimensions, names and kinds.
-  private func applyToWords(_ word: String, _ stack: inout Operands) throws(Refusal) -> Value? {
-    switch word {
+    // Sides, dimensions, names and kinds.
     case "side":
       let (side, size) = (stack.text(), stack.text().split(separator: "x"))
       return size.count == 2 ? .number(Value.number(in: size[side == "height" ? 1 : 0])) : nil
@@ -140,32 +110,7 @@ extension Meanings {
     case "all": return list(scene.all(kinds(stack.text())))
     case "lone": return .view(try scene.only(kinds(stack.text())))
     case "parted": return .view(try scene.only(kinds(stack.text()), several: true))
-    default: return try applyToViews(word, &stack)
-    }
-  }
-
-  /// The condition that holds where another does not; nil if it is none of one relation.
-  private func inverse(of condition: String) -> String? {
-    let words = condition.split(separator: " ").map(String.init)
-    guard words.count == 3,
-      let not = ["<": ">=", ">": "<=", "<=": ">", ">=": "<", "==": "=="][words[1]]
-    else { return nil }
-    let value = ["pad": "phone", "phone": "pad", "compact": "regular"][words[2]] ?? words[2]
-    return "\(words[0]) \(not) \(value)"
-  }
-
-  /// The kinds of `split/stack`.
-  private func kinds(_ words: String) -> [Kind] {
-    words.split(separator: "/").compactMap { Kind(rawValue: String($0)) }
-  }
-
-  func list(_ views: [NodeID]) -> Value? {
-    views.isEmpty ? nil : .list(views.map { .view($0) })
-  }
-
-  /// Operations on views.
-  private func applyToViews(_ word: String, _ stack: inout Operands) throws(Refusal) -> Value? {
-    switch word {
+    // Views.
     case "views": return list(stack.views())
     case "kind": return stack.view().map { .text(scene.kind($0).word) }
     case "parent": return stack.view().flatMap { scene.parent($0) }.map { .view($0) }
@@ -203,13 +148,7 @@ extension Meanings {
       let edit = Edit.relate(Relations(group, label: nil, in: scene.tree))
       return .text("unconstrain \(group.label); " + EditPrinter.text(of: edit))
     case "spaces": return some(spaces(along: stack.text(), stack.views()))
-    default: return try applyToLengths(word, &stack)
-    }
-  }
-
-  /// Operations on the shares, lengths, properties and constraints of views.
-  private func applyToLengths(_ word: String, _ stack: inout Operands) throws(Refusal) -> Value? {
-    switch word {
+    // The shares, lengths, properties and constraints of views.
     case "length":
       let dimension = stack.text()
       return stack.view().map { .number(scene.length($0, dimension)) }
@@ -248,13 +187,7 @@ extension Meanings {
           given.firstIndex(of: child).map { shares.indices.contains($0) ? shares[$0] : last }
             ?? .number(scene.ratio(child))
         })
-    default: return try applyToNewViews(word, &stack)
-    }
-  }
-
-  /// Operations on new views.
-  private func applyToNewViews(_ word: String, _ stack: inout Operands) throws(Refusal) -> Value? {
-    switch word {
+    // New views.
     case "sized":
       guard let length = stack.pop(), var bag = stack.pop()?.bag, bag.items.count == 1,
         bag.items[0].length == nil
@@ -303,5 +236,46 @@ extension Meanings {
       }
       return stack.pop().flatMap { list[$0.text] }.map { .text($0) }
     }
+  }
+
+  // MARK: Parts
+
+  /// The value of a condition.
+  private static func flag(_ holds: Bool) -> Value? { holds ? .text("yes") : nil }
+
+  /// A text; nil if it is empty.
+  private func some(_ text: String) -> Value? { text.isEmpty ? nil : .text(text) }
+
+  private static let arithmetic: [String: @Sendable (Double, Double) -> Value?] = [
+    "+": { .number($0 + $1) }, "-": { .number($0 - $1) }, "*": { .number($0 * $1) },
+    "/": { $1 == 0 ? nil : .number($0 / $1) }, "max": { .number(max($0, $1)) },
+    "min": { .number(min($0, $1)) }, "of": { .number(($0 / $1 * 1e4).rounded() / 1e4) },
+    "x": { .text("\(num($0))x\(num($1))") }, "<": { flag($0 < $1) }, ">": { flag($0 > $1) },
+    "<=": { flag($0 <= $1) }, ">=": { flag($0 >= $1) },
+  ]
+
+  /// The unit of numbers that have the same one.
+  private func units(_ texts: [String]) -> String? {
+    let units = Set(texts.map { String($0.drop { $0.isNumber || $0 == "." }) })
+    return units.count == 1 ? units.first : nil
+  }
+
+  /// The condition that holds where another does not; nil if it is none of one relation.
+  private func inverse(of condition: String) -> String? {
+    let words = condition.split(separator: " ").map(String.init)
+    guard words.count == 3,
+      let not = ["<": ">=", ">": "<=", "<=": ">", ">=": "<", "==": "=="][words[1]]
+    else { return nil }
+    let value = ["pad": "phone", "phone": "pad", "compact": "regular"][words[2]] ?? words[2]
+    return "\(words[0]) \(not) \(value)"
+  }
+
+  /// The kinds of `split/stack`.
+  private func kinds(_ words: String) -> [Kind] {
+    words.split(separator: "/").compactMap { Kind(rawValue: String($0)) }
+  }
+
+  func list(_ views: [NodeID]) -> Value? {
+    views.isEmpty ? nil : .list(views.map { .view($0) })
   }
 }
