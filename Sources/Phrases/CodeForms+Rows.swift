@@ -50,6 +50,12 @@ extension CodeForms {
     case ("V", .sign): return nil
     case ("V", _): return view(piece.text).map { .view($0) }
     case ("NEW", .word): return scene.view(piece.text) == nil ? .text(piece.text) : nil
+    case ("FRESH", .word), ("CLASS", .word):
+      let fits =
+        slot == "CLASS"
+        ? piece.text.first?.isUppercase == true
+        : !["and", "repeat"].contains(piece.text) && scene.view(piece.text) == nil
+      return fits && entry("code KIND", piece.text) == nil ? .text(piece.text) : nil
     case ("TXT", .quoted): return .text(ScriptText.quoted(piece.text))
     case ("STYLE", .quoted): return .text(piece.text)
     case ("ANCHOR", .word):
@@ -64,9 +70,6 @@ extension CodeForms {
   /// The value of a slot that may take several pieces, which are skipped.
   private mutating func longValue(of slot: String) -> Value? {
     switch slot {
-    case "N",
-      "K" where piece?.kind == .number, "PRIO" where piece?.kind == .number:
-      return (try? points()).map { .number($0) }
     case "REST": return rest()
     case "TERMS":
       var text = ""
@@ -77,7 +80,6 @@ extension CodeForms {
       }
       return text.isEmpty ? nil : .text(text)
     case "VAL": return setting()
-    case "VIEWS": return views().map { .bag($0) }
     default: return nil
     }
   }
@@ -132,43 +134,6 @@ extension CodeForms {
       + Properties.all.flatMap { $0.words }.filter { $0.word.count > 2 }.map { ($0.word, $0.word) }
     let ends = words.filter { Keyword.fold(text).hasSuffix(Keyword.fold($0.0)) }
     return ends.max { $0.0.count < $1.0.count }?.1
-  }
-
-  /// `a; b.frame(width: 80), Text("Hello") and Spacer()`
-  private mutating func views() -> Bag? {
-    var items: [Bag.Item] = []
-    while let item = item(after: items.map { $0.name }) {
-      items.append(item)
-      while take(";") || take(",") || take("and") {}
-    }
-    return items.isEmpty ? nil : Bag(items: items)
-  }
-
-  private mutating func item(after taken: [String]) -> Bag.Item? {
-    let start = index
-    guard piece?.kind == .word, entry("code KIND", text()) == nil else { return nil }
-    var item = Bag.Item(name: text(), lead: ",")
-    index += 1
-    var isClosed = text() != "("
-    let isCall = item.name.first?.isUppercase == true && take("(")
-    if isCall {
-      let kind = entry("code views", item.name) ?? Self.uncapitalized(item.name)
-      item.isSpacer = kind == "spacer"
-      let content = piece?.kind == .quoted ? text() : ""
-      if !content.isEmpty { index += 1 }
-      let stem = Tokens.lower(content).filter { $0.isLetter || $0.isNumber }
-      item.name = scene.free(Name.isValid(stem) ? stem : kind, but: taken)
-      isClosed = take(")")
-    }
-    if take(".", "frame", "(") {
-      let dimension = Value.text(text())
-      let length = take("width", ":") || take("height", ":") ? try? points() : nil
-      item.length = length.map { .list([.text("points"), .number($0), dimension]) }
-      isClosed = isClosed && length != nil && take(")")
-    }
-    if isClosed, !taken.contains(item.name), scene.view(item.name) == nil { return item }
-    index = start
-    return nil
   }
 
   /// The meaning of a row with the values of its slots, and with those that other tools omit.

@@ -207,6 +207,24 @@ extension Meanings {
       let (kind, items) = (stack.text(), stack.news())
       return .text(followers(items, kind).map { "; " + $0 }.joined())
     case "spaced": return .bag(Bag(items: [Bag.Item(name: scene.free("spacer"), isSpacer: true)]))
+    // The names of views, or no names and the kinds and texts; their lengths, and a sign after each.
+    case "declared":
+      var items: [Bag.Item] = []
+      for parts in stack.items().split(separator: .text(";")).map({ Array($0) }) {
+        var item = Bag.Item(name: parts[0].text, lead: ",")
+        let taken = items.map { $0.name }
+        if item.name == "-" {
+          let (kind, text) = (parts[1].text, Tokens.lower(parts[2].text))
+          let name = Lexicon.shared.entry("code views", kind) ?? CodeForms.uncapitalized(kind)
+          let stem = text.filter { $0.isLetter || $0.isNumber }
+          item.isSpacer = name == "spacer"
+          item.name = scene.free(Name.isValid(stem) ? stem : name, but: taken)
+        }
+        if parts.count > 3 { item.length = .list(Array(parts[3...])) }
+        if taken.contains(item.name) { return nil }
+        items.append(item)
+      }
+      return .bag(Bag(items: items))
     // The numbers, names and lengths of views, with a sign after each.
     case "tracks":
       var items = stack.items().split(separator: .text(";")).flatMap { track -> [Bag.Item] in
