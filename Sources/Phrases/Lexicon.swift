@@ -42,6 +42,7 @@ package struct Lexicon: Sendable {
   private(set) var classes: [String: Int] = [:]
   package private(set) var stops: Set<String> = []
   private(set) var lists: [String: [String: String]] = [:]
+  private(set) var listWords: Set<String> = []
   /// The numbers of all words.
   package private(set) var ids: [String: Int] = [:]
   /// Synonyms by the number of the word that they begin with, longest first.
@@ -85,6 +86,7 @@ package struct Lexicon: Sendable {
       default: break
       }
     }
+    listWords = Set(lists.values.flatMap { $0.keys })
     for index in starts.indices { starts[index].sort { $0.rest.count > $1.rest.count } }
   }
 

@@ -129,8 +129,22 @@ package final class Matcher {
     let token = tokens[index]
     guard token.kind == .word, views[index] == nil else { return false }
     if lexicon.isWord(token.low) || isCommand(token.low) || reference(index) != nil { return false }
-    if lexicon.lists.values.contains(where: { $0[token.low] != nil }) { return false }
-    return hits("DEV", index).isEmpty
+    return !lexicon.listWords.contains(token.low) && hits("DEV", index).isEmpty
+  }
+
+  /// The words of lists that begin at each token, the longest first: also several words, with hyphens,
+  /// and as in code: `.center`.
+  private(set) lazy var listWords = tokens.indices.map { words(from: $0) }
+
+  private func words(from i: Int) -> [(word: String, length: Int)] {
+    var all: [(word: String, length: Int)] = []
+    for length in (1...min(4, count - i)).reversed() where isKind(.word, i) {
+      let words = tokens[i..<i + length].map { $0.low }
+      var names = [words.joined(separator: " "), Scene.fold(words.joined())]
+      if length == 1 { names.append(String(low(i).drop { $0 == "." })) }
+      for name in names where lexicon.listWords.contains(name) { all.append((name, length)) }
+    }
+    return all
   }
 
   /// The tokens that a lenient walk may leave out.

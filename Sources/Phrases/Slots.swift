@@ -108,19 +108,14 @@ extension Matcher {
     isKind(.word, i) ? lexicon.entry(list, low(i)) : nil
   }
 
-  /// The words of the lists of a slot, also several words, with hyphens, and as in code: `.center`.
+  /// The words of the lists of a slot.
   private func listHits(_ kind: String, _ i: Int) -> [Hit] {
+    let words = listWords[i]
+    if words.isEmpty { return [] }
     for list in lexicon.listed[kind] ?? [] {
-      for length in (1...min(4, count - i)).reversed() where isKind(.word, i) {
-        let words = tokens[i..<i + length]
-        let names = [
-          words.map { $0.low }.joined(separator: " "), Scene.fold(words.map { $0.low }.joined()),
-          String(low(i).drop { $0 == "." }),
-        ]
-        for name in length > 1 ? names.dropLast() : names {
-          guard let value = lexicon.entry(list, name) else { continue }
-          return [Hit(values: [kind: .text(value)], end: i + length, score: 3 * length)]
-        }
+      for (word, length) in words {
+        guard let value = lexicon.entry(list, word) else { continue }
+        return [Hit(values: [kind: .text(value)], end: i + length, score: 3 * length)]
       }
     }
     return []
