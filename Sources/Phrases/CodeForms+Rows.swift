@@ -9,9 +9,7 @@ extension CodeForms {
   /// word of the line. Throws if one has, but none takes the rest.
   /// - Parameter owner: the view that a declaration is about.
   func read(_ table: String, _ owner: NodeID? = nil) throws(Refusal) -> Reading? {
-    let (rows, matcher) = (
-      Lexicon.shared.code[table] ?? [], Matcher("", scene, nil, code: self)
-    )
+    let (rows, matcher) = (Lexicon.shared.code[table] ?? [], Matcher("", scene, nil, code: self))
     for match in matcher.matches(with: rows, from: index, owner.map { ["V": .view($0)] } ?? [:]) {
       do throws(Refusal) {
         return try filled(rows[match.row], match.values)

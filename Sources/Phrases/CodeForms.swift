@@ -84,9 +84,7 @@ package struct CodeForms {
     return sign * piece.value
   }
 
-  func entry(_ list: String, _ word: String) -> String? {
-    Lexicon.shared.entry(list, word)
-  }
+  func entry(_ list: String, _ word: String) -> String? { Lexicon.shared.entry(list, word) }
 
   /// The view of a name or a selector; other tools' names of the outermost view are root.
   func view(_ name: String) -> NodeID? {

@@ -77,8 +77,7 @@ extension Meanings {
     case "ALONG": return view.flatMap { scene.along($0) }.map { .text($0) }
     case "ROOT": return .view(.root)
     case "IT": return scene.it.map { .view($0) }
-    case "PAST":
-      return scene.undoCount > 0 ? .number(Double(scene.undoCount)) : nil
+    case "PAST": return scene.undoCount > 0 ? .number(Double(scene.undoCount)) : nil
     case "HIDDEN": return list(scene.views.filter { scene.isHidden($0) })
     case "LEAVES": return list(scene.leaves)
     default:

@@ -56,12 +56,9 @@ package struct Lexicon: Sendable {
     }
     for section in MarkdownPage(page).sections {
       switch section.title {
-      case "Words":
-        for row in section.rows { add(row[0], Self.items(row[0] + ", " + row[1])) }
+      case "Words": for row in section.rows { add(row[0], Self.items(row[0] + ", " + row[1])) }
       case "Never names":
-        for row in section.rows {
-          stops.formUnion(row[0].split(separator: " ").map(String.init))
-        }
+        for row in section.rows { stops.formUnion(row[0].split(separator: " ").map(String.init)) }
       case "Lists":
         for row in section.rows {
           for item in Self.items(row[1]) {
@@ -81,8 +78,7 @@ package struct Lexicon: Sendable {
         }
       case "Code of other tools", "Style declarations", "Media queries":
         code[section.title] = section.rows.map { row($0, isCode: true) }
-      case _ where section.level == 3:
-        rows += section.rows.map { row($0) }
+      case _ where section.level == 3: rows += section.rows.map { row($0) }
       default: break
       }
     }

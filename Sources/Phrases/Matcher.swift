@@ -38,9 +38,7 @@ package final class Matcher {
   /// For one row, or for one slot.
   private static let maximumSteps = 3_000
 
-  package init(
-    _ line: String, _ scene: Scene, _ index: CommandIndex?, code: CodeForms? = nil
-  ) {
+  package init(_ line: String, _ scene: Scene, _ index: CommandIndex?, code: CodeForms? = nil) {
     let (tokens, lexicon) = (code?.pieces ?? Tokens.read(line), Lexicon.shared)
     let ids = tokens.map { token -> Int? in
       let word = code == nil ? token.low : Lexicon.codePrefix + token.text
@@ -149,8 +147,7 @@ package final class Matcher {
 
   /// The tokens that a lenient walk may leave out.
   private lazy var optional = tokens.indices.map { index in
-    views[index] == nil && !isCommand(low(index))
-      && (isKind(.word, index) || isKind(.sign, index))
+    views[index] == nil && !isCommand(low(index)) && (isKind(.word, index) || isKind(.sign, index))
   }
 
   /// The view and the member of `sidebar.width`.
@@ -201,9 +198,7 @@ package final class Matcher {
     }
     guard let value = (try? meanings.made(form, values)) ?? nil else { return nil }
     let views = value.views
-    if Set(views).count < views.count || kind != "BOX" && views.contains(.root) {
-      return nil
-    }
+    if Set(views).count < views.count || kind != "BOX" && views.contains(.root) { return nil }
     return [kind: value]
   }
 
@@ -310,9 +305,7 @@ package final class Matcher {
           if fits { go(to: next, path) }
         }
       }
-      if aim == .expected, path.end >= count, origin < 0 {
-        expected[kind, default: 0] += 1
-      }
+      if aim == .expected, path.end >= count, origin < 0 { expected[kind, default: 0] += 1 }
     }
     if isStuck { stop(path, from: origin) }
     if aim == .nearest, origin < 0 { walkLeniently(node, path, from: first, finish) }

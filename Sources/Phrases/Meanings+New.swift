@@ -219,9 +219,7 @@ extension Meanings {
       }
       if items[index].lead == "," { side = nil }
     }
-    func at(_ sides: String?...) -> [Bag.Item] {
-      items.filter { sides.contains($0.side) }
-    }
+    func at(_ sides: String?...) -> [Bag.Item] { items.filter { sides.contains($0.side) } }
     let middle = at("left", "start") + at("center", nil) + at("right", "end")
     let groups = [(at("top"), "above"), (middle, "body"), (at("bottom"), "below")]
     if groups[0].0.isEmpty, groups[2].0.isEmpty {

@@ -88,9 +88,7 @@ extension Matcher {
     guard i < count else { return [] }
     let token = tokens[i]
     var names: [(name: String, end: Int, score: Int)] = []
-    if token.low == "a" {
-      return isSeparated || view(at: i) != nil ? [] : [(token.text, i + 1, 1)]
-    }
+    if token.low == "a" { return isSeparated || view(at: i) != nil ? [] : [(token.text, i + 1, 1)] }
     if token.kind == .quoted {
       let name = String(token.text.dropFirst().dropLast())
       return Name.isValid(name) && scene.view(name) == nil ? [(name, i + 1, 2)] : []

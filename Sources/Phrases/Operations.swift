@@ -249,9 +249,7 @@ extension Meanings {
       let names = scene.letters(Int(bounded: rows))
       return .text(names.map { "; split \($0) h \(num(columns))" }.joined())
     default:
-      guard let list = Lexicon.shared.lists[word] else {
-        return .text(word.filter { $0 != "\"" })
-      }
+      guard let list = Lexicon.shared.lists[word] else { return .text(word.filter { $0 != "\"" }) }
       return stack.pop().flatMap { list[$0.text] }.map { .text($0) }
     }
   }
@@ -293,7 +291,5 @@ extension Meanings {
     words.split(separator: "/").compactMap { Kind(rawValue: String($0)) }
   }
 
-  func list(_ views: [NodeID]) -> Value? {
-    views.isEmpty ? nil : .list(views.map { .view($0) })
-  }
+  func list(_ views: [NodeID]) -> Value? { views.isEmpty ? nil : .list(views.map { .view($0) }) }
 }

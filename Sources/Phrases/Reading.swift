@@ -27,9 +27,7 @@ package struct Reading: Sendable, Equatable {
 
   package static func run(_ line: String) -> Reading { Reading(kind: .run, lines: [line]) }
 
-  package static func offer(
-    _ lines: [String], _ question: String, kind: Kind = .offer
-  ) -> Reading {
+  package static func offer(_ lines: [String], _ question: String, kind: Kind = .offer) -> Reading {
     Reading(kind: kind, lines: lines, text: question)
   }
 
@@ -92,8 +90,7 @@ package struct Reading: Sendable, Equatable {
       let isOfCommand =
         isExact && !beginsWithView && !isReason(after: problem)
         || word?.lowerBound == 0
-          && (problem.namesNearWord
-            ? text.last != "?" : lines.isEmpty && statement.words.count < 4)
+          && (problem.namesNearWord ? text.last != "?" : lines.isEmpty && statement.words.count < 4)
       if isOfCommand {
         // The errors about a word of a known command; the others are about values.
         if ["unknown-view", "unexpected-word"].contains(problem.code) { diagnostic.notes += lines }

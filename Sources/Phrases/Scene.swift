@@ -86,8 +86,7 @@ package struct Scene {
     guard let parent = parent(view) else { return nil }
     switch kind(parent) {
     case .split, .splitter, .stack: return Self.length(along: axis(parent))
-    case .reveal:
-      return Self.length(along: tree.reveal(of: parent).edge.axis.letter)
+    case .reveal: return Self.length(along: tree.reveal(of: parent).edge.axis.letter)
     case .view, .canvas, .scroll: return nil
     }
   }

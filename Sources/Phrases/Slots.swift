@@ -13,9 +13,7 @@ extension Matcher {
     case "WHOLE": return wholeHits(i)
     case "FILE": return fileHits(i)
     case "NEW":
-      return newNames(i).map {
-        Hit(values: [kind: .text($0.name)], end: $0.end, score: $0.score)
-      }
+      return newNames(i).map { Hit(values: [kind: .text($0.name)], end: $0.end, score: $0.score) }
     case "BAG", "LIST", "NEWS": return bags(kind, i)
     case "NAME", "NAMES": return nameHits(kind, i)
     case "DEV" where token.kind == .quoted:
@@ -214,10 +212,8 @@ extension Matcher {
     let opens = [":", "with"]
     let isGuess = guessed > known && opens.contains(low(guessed))
     // `menu` may be the name of a part, too.
-    let isKnown =
-      known > i && (word("wholes", known - 1) != nil || opens.contains(low(known)))
+    let isKnown = known > i && (word("wholes", known - 1) != nil || opens.contains(low(known)))
     let hits = isKnown ? one("WHOLE", .text("known"), i, length: known - i, score: 2) : []
-    return isGuess
-      ? hits + one("WHOLE", .text("guess"), i, length: guessed - i, score: 0) : hits
+    return isGuess ? hits + one("WHOLE", .text("guess"), i, length: guessed - i, score: 0) : hits
   }
 }

@@ -15,8 +15,7 @@ enum HelperCode {
   ///   - isAtEnd: true if the content offset is the secondary's length at first, and not 0.
   static func reveal(isVertical: Bool, threshold: Double, isAtEnd: Bool) -> String {
     let values = [
-      "name": revealName,
-      "axis": isVertical ? "y" : "x", "length": isVertical ? "height" : "width",
+      "name": revealName, "axis": isVertical ? "y" : "x", "length": isVertical ? "height" : "width",
       "point": isVertical ? "x: 0, y: secondary.frame.height" : "x: secondary.frame.width, y: 0",
       "threshold": CodeText.number(threshold), "isAtEnd": "\(isAtEnd)",
     ]

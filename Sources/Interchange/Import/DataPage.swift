@@ -18,9 +18,7 @@ package struct DataPage {
     }
 
     /// The text of a column; `nil` if the table does not have it.
-    func optional(_ column: String) -> String? {
-      columns.firstIndex(of: column).map { cells[$0] }
-    }
+    func optional(_ column: String) -> String? { columns.firstIndex(of: column).map { cells[$0] } }
 
     func words(_ column: String) -> [String] {
       self[column].split(separator: " ").map { String($0) }

@@ -37,8 +37,7 @@ extension FrameRenderer {
         text.surroundWithBlanks()
       }
       drawLength(in: extent)
-    case .splitter, .hiddenSide:
-      break
+    case .splitter, .hiddenSide: break
     }
   }
 
@@ -109,8 +108,7 @@ extension FrameRenderer {
 
   private static func nameColour(of box: FrameBox) -> UInt8 {
     if box.marks.contains(.broken) { return FramePalette.broken }
-    return box.marks.contains(.changed)
-      ? FramePalette.changed : FramePalette.name(depth: box.depth)
+    return box.marks.contains(.changed) ? FramePalette.changed : FramePalette.name(depth: box.depth)
   }
 
   private mutating func drawName(of extent: FrameExtent) {
@@ -178,8 +176,7 @@ extension FrameRenderer {
   private func insideStart(in extent: FrameExtent) -> (row: Int, column: Int, space: Int) {
     var best = (row: extent.top + 1, column: extent.left + 1, space: 0)
     guard extent.insideRows > 0 else { return best }
-    best.space = canvas.blanks(
-      row: best.row, from: best.column, to: extent.right, of: extent.index)
+    best.space = canvas.blanks(row: best.row, from: best.column, to: extent.right, of: extent.index)
     guard canvas.hasOwners else { return best }
     for row in (extent.top + 1)..<extent.bottom where best.space < text.columns {
       let (column, count) = longestBlanks(row, in: extent)
@@ -189,9 +186,7 @@ extension FrameRenderer {
   }
 
   private func longestBlanks(_ row: Int, in extent: FrameExtent) -> (column: Int, count: Int) {
-    longestRun(in: extent) {
-      canvas.blanks(row: row, from: $0, to: extent.right, of: extent.index)
-    }
+    longestRun(in: extent) { canvas.blanks(row: row, from: $0, to: extent.right, of: extent.index) }
   }
 
   /// Writes a name over as many rows as it needs, if there are enough.
@@ -221,9 +216,7 @@ extension FrameRenderer {
   }
 
   /// Keeps the pattern of a covered view out of its labels.
-  private mutating func harden(_ box: FrameBox) {
-    if box.role == .covered { text.hardenBlanks() }
-  }
+  private mutating func harden(_ box: FrameBox) { if box.role == .covered { text.hardenBlanks() } }
 
   /// Draws the size with a blank on each side, if necessary without the blanks around its sign.
   private mutating func drawSize(of extent: FrameExtent) {
@@ -274,9 +267,7 @@ extension FrameRenderer {
 
   /// Writes the text into the longest visible run of blanks in a box, in the first row that has
   /// space.
-  private mutating func writeWhereSeen(
-    _ rows: some Sequence<Int>, in extent: FrameExtent
-  ) -> Bool {
+  private mutating func writeWhereSeen(_ rows: some Sequence<Int>, in extent: FrameExtent) -> Bool {
     for row in rows {
       let (column, count) = longestBlanks(row, in: extent)
       guard count >= text.columns + 2 else { continue }

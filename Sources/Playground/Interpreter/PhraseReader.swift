@@ -54,18 +54,14 @@ package struct PhraseReader {
     }
   }
 
-  func matcher(_ line: String) -> Matcher {
-    Matcher(line, scene, interpreter.table.index)
-  }
+  func matcher(_ line: String) -> Matcher { Matcher(line, scene, interpreter.table.index) }
 
   // MARK: Reading
 
   /// The answer of code, phrases or several commands; nil if no words mean this.
   func read(_ line: String, _ matcher: Matcher, depth: Int) -> Reading? {
     guard depth <= Self.maximumDepth, matcher.count > 0 else { return nil }
-    if depth > 0, isExact(line), case .works = check(line) {
-      return .run(line)
-    }
+    if depth > 0, isExact(line), case .works = check(line) { return .run(line) }
     if let answer = asked(line, matcher, depth) { return answer }
     do throws(Refusal) {
       if let meaning = try CodeForms.read(line, in: scene) {
@@ -181,8 +177,7 @@ package struct PhraseReader {
       for slot in ["BOX", "V"] where lexicon.rows[match.row].slots.contains(slot) {
         var filled = match
         filled.values[slot] = .view(view)
-        guard let meaning = try? meaning(filled, matcher, depth),
-          let answer = try? settled(meaning)
+        guard let meaning = try? meaning(filled, matcher, depth), let answer = try? settled(meaning)
         else { continue }
         lines += answer.lines
         break
@@ -242,8 +237,7 @@ package struct PhraseReader {
       return .offer(lines, meaning.text)
     }
     switch check(line) {
-    case .conflicts where !mayConflict:
-      return .offer([line], "it would conflict", kind: .conflict)
+    case .conflicts where !mayConflict: return .offer([line], "it would conflict", kind: .conflict)
     case .works, .conflicts: return meaning
     case .fails(let reason): throw reason.isEmpty ? .notMeant : .because(reason, [])
     }

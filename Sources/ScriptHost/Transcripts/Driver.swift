@@ -240,8 +240,7 @@ package struct Driver<Place: Host> {
     }
     if readsNaturally, outcome.hasFailed, !outcome.report.requests.isEmpty,
       let problem = outcome.diagnostic,
-      let line = Interpreter.standard.reading(
-        of: statement, after: problem, in: session)?.sure,
+      let line = Interpreter.standard.reading(of: statement, after: problem, in: session)?.sure,
       let exact = Script.statements(of: line)?.first
     {
       // The effect failed because of the command's words, for example because of an unknown lesson.
