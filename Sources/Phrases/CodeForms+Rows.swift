@@ -94,7 +94,6 @@ extension CodeForms {
     return .text(String(decoding: Array(line.utf8)[range], as: UTF8.self))
   }
 
-  /// The value of a property.
   private mutating func setting() -> Value? {
     if let list = numbers() { return list }
     // `StackViewAlignment.Top`, `UIStackView.Alignment.top`

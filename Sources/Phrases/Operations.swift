@@ -16,7 +16,6 @@ extension Meanings {
     mutating func numbers() -> [Double] { items().compactMap { $0.number } }
     mutating func views() -> [NodeID] { pop()?.views ?? [] }
     mutating func view() -> NodeID? { views().first }
-    /// New views.
     mutating func news() -> [Bag.Item] { pop()?.bag?.items ?? [] }
   }
 
@@ -256,7 +255,6 @@ extension Meanings {
 
   // MARK: Parts
 
-  /// The value of a condition.
   private static func flag(_ holds: Bool) -> Value? { holds ? .text("yes") : nil }
 
   /// A text; nil if it is empty.

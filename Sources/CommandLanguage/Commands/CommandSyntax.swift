@@ -11,7 +11,6 @@ package struct CommandSyntax: Sendable {
   /// What a command does to the session, and so where it may stand. It is declared and does not follow
   /// from the command's plan, because scripts are checked before there is a document.
   package enum Kind: Hashable, Sendable {
-    /// Looks at the session.
     case looks
     /// Checks the layout, and fails if it is not as expected. The commands of its block may fail.
     case checks

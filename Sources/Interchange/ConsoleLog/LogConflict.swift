@@ -12,7 +12,6 @@ package struct LogConflict {
   package let positions: [Int]
   /// True if without any one of them the others can hold.
   package let isSmallest: Bool
-  /// The constraints at `positions`.
   let items: [ConsoleConstraint]
   /// The contribution of each one's constant to the contradiction.
   let shares: [Double]

@@ -3,7 +3,6 @@
 struct LogList {
   var constraints: [Int] = []
   var broken: Int?
-  /// The offset of the heading.
   var heading: Int?
   /// True if it was mixed with another one.
   var isMixed = false

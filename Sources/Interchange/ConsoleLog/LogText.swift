@@ -74,7 +74,6 @@ struct LogText {
     }
   }
 
-  /// The number at the beginning of a line, and its end.
   private static func number(_ line: [UInt8]) -> (value: Int, end: Int)? {
     let digits = line.drop { $0.isBlank }.prefix(7).prefix { $0.isDigit }
     guard let value = Int(digits.string) else { return nil }

@@ -134,7 +134,6 @@ struct PrintedConstraint {
   /// Identifies it in its log.
   var key: String { address.isEmpty ? body.string : address }
 
-  /// The addresses of its views.
   var addresses: Set<String> {
     Set(
       body.split(separator: UInt8(ascii: ":")).dropFirst()

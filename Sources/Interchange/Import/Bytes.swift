@@ -52,7 +52,6 @@ extension Bytes {
     self[(lastIndex { !isWanted($0) }.map { $0 + 1 } ?? startIndex)...]
   }
 
-  /// The offset of the first occurrence of a word.
   func offset(of word: String) -> Int? { offsets(of: word).first }
 
   func contains(word: String) -> Bool { offset(of: word) != nil }
@@ -60,7 +59,6 @@ extension Bytes {
   /// The part after the first occurrence of a word.
   func after(_ word: String) -> Bytes? { offset(of: word).map { self[($0 + word.utf8.count)...] } }
 
-  /// The offset of the last occurrence of a word.
   func lastOffset(of word: String) -> Int? { offsets(of: word).last }
 
   private func offsets(of word: String) -> LazyFilterSequence<Range<Int>> {

@@ -8,7 +8,6 @@ package struct DataPage {
     fileprivate let columns: [String]
     fileprivate let cells: [String]
 
-    /// The first cell.
     var key: String { cells[0] }
 
     /// The text of a column.

@@ -24,7 +24,6 @@ enum Output {
     bytes.withUnsafeBytes { csy_write_all(fd, $0.baseAddress, $0.count) }
   }
 
-  /// Writes a line to standard error.
   static func complain(_ line: String) { write(line + "\n", to: .standardError) }
 
   /// The width of diagnostics that do not depend on the terminal.

@@ -253,7 +253,6 @@ struct Shell {
     }
   }
 
-  /// A prompt for `EditLineReader`.
   private func prompt(_ text: String) -> String {
     #if canImport(Darwin)
       // The editor of macOS would print colours at the wrong position.

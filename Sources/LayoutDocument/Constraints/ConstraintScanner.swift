@@ -8,7 +8,6 @@ package struct ConstraintScanner {
   let source: SourceText
   /// The words joined by blanks.
   private(set) var bytes: [UInt8] = []
-  /// The source range of each byte.
   private var ranges: [SourceRange] = []
   /// The source offset of the end of the text: that of a closing quote.
   private var end = 0

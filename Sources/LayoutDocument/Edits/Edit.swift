@@ -51,7 +51,6 @@ package final class ImportedTree: Equatable {
 
 package enum Subject: Equatable, Sendable {
   case view(String)
-  /// A side of a splitter.
   case side(of: String, Side)
   /// A constraint by its label, and its number from 1 among those; 0 for the only one.
   case constraint(String, number: Int)
@@ -79,7 +78,6 @@ package enum Screen: Equatable, Sendable {
 
 package enum RuleEdit: Equatable {
   case add(Rule)
-  /// The index.
   case remove(Int)
   case removeAll
 }

@@ -11,7 +11,6 @@ package enum PropertyValue: Equatable, Sendable {
   /// The ratios of a split.
   case numbers([Double])
   case text(String)
-  /// A natural size.
   case size(PerAxis<Double?>)
   indirect case insets(Insets)
   case priorities(PrioritySetting)

@@ -155,7 +155,6 @@ extension Explainer {
     return all
   }
 
-  /// The origin of the number in a constraint.
   private func numberSource(of constraint: LayoutConstraint) -> Source? {
     switch constraint.source {
     case .hugging(let view), .resistance(let view):

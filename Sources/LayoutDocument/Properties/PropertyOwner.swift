@@ -8,7 +8,6 @@ package enum PropertyOwner: Sendable {
   case labels
   /// Views in containers of some kinds.
   case children(of: [Kind])
-  /// The secondary of a reveal.
   case secondary
   /// Views that constraints position, and their containers.
   case placed

@@ -101,7 +101,6 @@ package enum ValueDomain: Sendable {
   case text
   /// A priority, and the axis that it is for.
   case priorities
-  /// Two lengths.
   case lengths
 
   /// True if a single number can be a value.

@@ -5,7 +5,6 @@ import TerminalText
 /// The views that a command accepts as an argument. Declared with parameters, and used by
 /// completion, help by kind, and errors.
 package enum ViewRole: String, CaseIterable, Sendable {
-  /// Any view.
   case any = ""
   /// Any but root, which cannot be moved or renamed.
   case inner

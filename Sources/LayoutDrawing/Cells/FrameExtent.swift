@@ -38,7 +38,6 @@ struct FrameExtent {
   var insideColumns: Int { right - left - 1 }
   var insideRows: Int { bottom - top - 1 }
 
-  /// True if it is drawn as a box, with borders.
   var hasBorders: Bool { isVisible && box.role.isView }
 
   /// True if the box is not clipped but too thin, in one direction or both, to have an inside.

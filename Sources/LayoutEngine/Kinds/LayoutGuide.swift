@@ -3,6 +3,5 @@ package enum LayoutGuide: String, CaseIterable, Sendable {
   case off
   /// UILayoutGuide: constraints place it.
   case on
-  /// The safe area of its parent.
   case safeArea
 }

@@ -1,6 +1,5 @@
 /// The part of the tree to lay out after a change.
 package enum LayoutReach: Sendable {
-  /// Nothing moves.
   case nothing
   /// The view, and its ancestors that depend on its natural size.
   case contents

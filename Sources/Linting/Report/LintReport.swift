@@ -60,7 +60,6 @@ package struct LintReport: Sendable {
     told.contains { $0.severity >= severity }
   }
 
-  /// All findings, each with its scene and its file.
   var results: [(file: LintedFile, scene: LintedScene, finding: LintFinding)] {
     files.flatMap { file in
       file.scenes.flatMap { scene in scene.findings.map { (file, scene, $0) } }

@@ -16,7 +16,6 @@ struct SceneViews {
     var isShown: Bool
     /// True if an ancestor scrolls, so that it may be anywhere.
     var scrolls: Bool
-    /// True if an ancestor is a bar.
     var isInBar: Bool
     var isLeaf: Bool
     /// Its frame in the saved layout, in root's coordinates, in points.

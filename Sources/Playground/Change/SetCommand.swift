@@ -48,7 +48,6 @@ enum SetCommand {
     return Plan(.set(.view(call.tree.name(of: node)), property.key, value), lines: remarks)
   }
 
-  /// A plan that changes a setting.
   private static func plan(_ call: Call, _ change: @escaping (inout Session) -> Void) -> Plan {
     Plan(remark: "to keep it, put this line into rc.lay: \(call.arguments.statement.text)") {
       (session, _) in change(&session)

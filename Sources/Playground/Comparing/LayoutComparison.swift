@@ -112,7 +112,6 @@ struct LayoutComparison {
 /// A layout for a comparison: a step of the history, the result of commands, the current one, or
 /// that of a file.
 struct LayoutVersion {
-  /// A command, and the document after it.
   typealias Step = (command: String, document: Document)
 
   var label: String

@@ -1,6 +1,5 @@
 import CommandLanguage
 
-/// Commands for the terminal alone.
 enum TerminalCommands {
   static let copy = Command("copy", .session, reach: .outside) { (call) throws(Diagnostic) in
     try call.refuseBlock()

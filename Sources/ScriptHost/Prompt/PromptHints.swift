@@ -11,7 +11,6 @@ package struct PromptHints {
       case none
       /// The argument being typed.
       case current
-      /// An error.
       case warning
     }
 

@@ -111,7 +111,7 @@ import Testing
   @Test(arguments: [
     ("empty", "HStack(padding: 8) { a; b }", "padding"),
     ("empty", "HStack(alignment: .middle) { a; b }", "middle"),
-    ("empty", "VStack { HStack { a; b }; c }", ""), ("empty", "VStack { Circle(8) }", "Circle"),
+    ("empty", "VStack { HStack { a; b }; c }", ""), ("empty", "VStack { Circle(8) }", "8"),
     ("canvas", "H:|-8-[green]-|", "green"), ("two", ".nav { width: 200px }", "nav"),
     ("two", ".sidebar { color: red }", "color"), ("two", ".sidebar { width: 20em }", "20em"),
     ("two", "@media (orientation: portrait) { .sidebar { display: none } }", "orientation"),

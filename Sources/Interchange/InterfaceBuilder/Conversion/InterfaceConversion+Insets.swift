@@ -215,7 +215,6 @@ extension InterfaceConversion {
     return LayoutTraits().margins
   }
 
-  /// The margins of the content of a cell.
   private func cellMargins(_ view: InterfaceView) -> Insets {
     // Before Xcode 10, cells had the margins of other views.
     if file.version < 14_000 { return LayoutTraits().margins }

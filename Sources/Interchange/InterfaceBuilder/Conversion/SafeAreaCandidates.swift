@@ -12,7 +12,6 @@ struct SafeAreaCandidates {
 
   /// Points by which Xcode's rounding to pixels may move an edge.
   private static let rounding = 0.51
-  /// The insets of a television, in points.
   private static let television = Insets(top: 60, left: 80, bottom: 60, right: 80)
   /// Heights of status bars in points, of all devices and editions of Xcode.
   private static let statusBars = [20.0, 24, 44, 47, 48, 50, 54, 59, 62]

@@ -19,7 +19,6 @@ package struct InterfaceScene {
   package var hasDrawnHeight = false
   /// True if other size classes than those of the saved device make it another scene.
   package var dependsOnSizeClasses = false
-  /// A pair of size classes.
   struct SizeClasses: Hashable {
     var isWidthRegular: Bool
     var isHeightRegular: Bool

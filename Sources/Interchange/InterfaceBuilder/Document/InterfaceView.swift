@@ -19,7 +19,6 @@ package struct InterfaceView: Equatable {
   package var text: String?
   /// The outlet that is connected to it.
   package var outlet: String?
-  /// The accessibility identifier.
   var identifier: String?
   var image: String?
   /// Points; `nil` if the file does not say.

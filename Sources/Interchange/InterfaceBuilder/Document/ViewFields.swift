@@ -125,7 +125,6 @@ struct ViewFields {
     return Rect(x: x, y: y, width: max(0, width), height: max(0, height))
   }
 
-  /// The attributes of an autoresizing mask.
   static let maskParts: [(name: String, part: AutoresizingMask.Parts)] = [
     ("flexibleMinX", .leftMargin), ("widthSizable", .width), ("flexibleMaxX", .rightMargin),
     ("flexibleMinY", .topMargin), ("heightSizable", .height), ("flexibleMaxY", .bottomMargin),
