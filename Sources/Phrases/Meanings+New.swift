@@ -242,10 +242,10 @@ extension Meanings {
 
   /// Groups of views above each other, those of a group side by side in a container of a given name.
   private func rows(
-    _ view: NodeID, _ groups: [(items: [Bag.Item], name: String)]
+    _ view: NodeID, _ groups: [([Bag.Item], String)]
   ) throws(Refusal) -> Reading {
     var (parts, more) = ([Bag.Item](), [String]())
-    let names = groups.flatMap { $0.items.map { $0.name } }
+    let names = groups.flatMap { $0.0.map { $0.name } }
     for (group, name) in groups where !group.isEmpty {
       if group.count == 1 {
         parts.append(group[0])

@@ -5,7 +5,7 @@ import TerminalText
 private let usage = "A.ATTR ==|<=|>= [M *] B.ATTR [+|- C] [@PRIORITY]"
 
 /// A sum: everything on one side of a relation.
-private struct Side {
+private struct RelationSide {
   /// The coefficients of attributes, with the attributes.
   var terms: [(coefficient: Double, anchor: AnchorForm)] = []
   /// Points.
@@ -53,10 +53,10 @@ extension ConstraintScanner {
       priority: priority)
   }
 
-  private mutating func side(isLeft: Bool) throws(Diagnostic) -> Side {
+  private mutating func side(isLeft: Bool) throws(Diagnostic) -> RelationSide {
     skipBlanks()
     let start = index
-    var side = Side()
+    var side = RelationSide()
     repeat {
       var sign = 1.0
       while true {
@@ -74,7 +74,7 @@ extension ConstraintScanner {
 
   /// Numbers and at most one attribute, multiplied and divided.
   private mutating func product(
-    _ sign: Double, isLeft: Bool, into side: inout Side
+    _ sign: Double, isLeft: Bool, into side: inout RelationSide
   ) throws(Diagnostic) {
     skipBlanks()
     let start = index
@@ -224,7 +224,7 @@ extension ConstraintScanner {
   }
 
   /// Refuses a multiplier or a constant outside `ConstraintLimits`.
-  private func checkNumbers(of side: Side) throws(Diagnostic) {
+  private func checkNumbers(of side: RelationSide) throws(Diagnostic) {
     if let (multiplier, anchor) = side.terms.first {
       if multiplier == 0 {
         throw source.error(
@@ -244,7 +244,7 @@ extension ConstraintScanner {
 
   /// The error for a constraint that is not solved for its first attribute, with the solved form.
   private func unsolved(
-    _ left: Side, _ relation: LayoutRelation, _ right: Side, _ priority: Double,
+    _ left: RelationSide, _ relation: LayoutRelation, _ right: RelationSide, _ priority: Double,
     _ range: SourceRange
   ) -> Diagnostic {
     let all = left.terms + right.terms.map { (-$0.coefficient, $0.anchor) }
