@@ -110,7 +110,10 @@ package struct Reading: Sendable, Equatable {
   private func yields(_ problem: Diagnostic, in statement: Statement) -> Bool {
     guard isRefusal, let word, word.lowerBound > 0, text.hasPrefix(Self.unknown(""))
     else { return false }
-    if problem.code == "foreign-word" { return problem.fix?.contains(text: "[NAME") != true }
+    if problem.code == "foreign-word" {
+      let isPhrase = Lexicon.shared.isWord(Tokens.lower(statement.words[0].text))
+      return isPhrase && problem.fix?.contains(text: "[NAME") != true
+    }
     guard let range = problem.range, let source = problem.source,
       range.upper <= Self.range(of: word, in: statement).lower
     else { return false }
