@@ -1,4 +1,3 @@
-import LayoutDocument
 import LayoutDrawing
 import LayoutEngine
 import Playground

@@ -1,11 +1,8 @@
 import CommandLanguage
-import LayoutDocument
 import LayoutDrawing
-import LayoutEngine
 import Lessons
 import Playground
 import ScriptHost
-import TerminalText
 
 /// The host of a session in a page: files in memory, settings and progress that the page keeps, and
 /// events as a list.

@@ -1,6 +1,4 @@
-import LayoutDocument
 import LayoutEngine
-import TerminalText
 
 /// A view as the page shows it.
 struct PictureView {

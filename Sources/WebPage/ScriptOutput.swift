@@ -1,9 +1,7 @@
 import CommandLanguage
-import LayoutDocument
 import LayoutDrawing
 import Playground
 import ScriptHost
-import TerminalText
 
 /// The program's output when it replays a script with `--keep-going`.
 struct ScriptOutput {

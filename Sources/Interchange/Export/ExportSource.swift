@@ -1,4 +1,3 @@
-import LayoutDocument
 package import LayoutEngine
 
 /// The exported view and its descendants.

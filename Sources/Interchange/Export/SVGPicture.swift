@@ -1,6 +1,4 @@
-import LayoutDocument
 import LayoutEngine
-import TerminalText
 
 /// A tree as an SVG drawing in points: a rectangle and a name for each view.
 package struct SVGPicture {

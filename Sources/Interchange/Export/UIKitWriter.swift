@@ -1,6 +1,5 @@
 import LayoutDocument
 import LayoutEngine
-import TerminalText
 
 /// A tree as UIKit code: one function that makes its views.
 ///

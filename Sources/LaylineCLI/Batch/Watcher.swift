@@ -1,6 +1,5 @@
 import CTerminal
 import CommandLanguage
-import Playground
 import ScriptHost
 import TerminalText
 

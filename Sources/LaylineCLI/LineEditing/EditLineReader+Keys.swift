@@ -1,5 +1,4 @@
 import CTerminal
-import CommandLanguage
 import TerminalText
 
 // MARK: Keys

@@ -1,4 +1,3 @@
-import CommandLanguage
 import LayoutDrawing
 import LayoutEngine
 import Playground

@@ -1,5 +1,4 @@
 import LayoutDrawing
-import Playground
 import TerminalText
 
 /// The cells of the whole screen, and the bytes that turn one state into another.

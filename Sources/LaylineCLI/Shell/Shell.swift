@@ -1,6 +1,5 @@
 import CTerminal
 import CommandLanguage
-import LayoutDocument
 import LayoutDrawing
 import LayoutEngine
 import Playground

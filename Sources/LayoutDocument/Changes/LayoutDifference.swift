@@ -1,5 +1,4 @@
 package import LayoutEngine
-import TerminalText
 
 /// The difference between two layouts: views by name, and the frames of those that both have.
 package struct LayoutDifference: Sendable {

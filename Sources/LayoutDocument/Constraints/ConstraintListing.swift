@@ -1,5 +1,4 @@
 package import LayoutEngine
-import TerminalText
 
 package enum ConstraintListing {
   /// The constraints of `view`, one a line.

@@ -1,6 +1,5 @@
 package import CommandLanguage
 import LayoutEngine
-import TerminalText
 
 /// The constraints of a visual format, whose views are looked up.
 extension ConstraintRules {

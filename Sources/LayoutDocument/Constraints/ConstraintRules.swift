@@ -1,6 +1,5 @@
 package import CommandLanguage
 package import LayoutEngine
-import TerminalText
 
 /// UIKit's rules for constraints, checked before a constraint can make a layout fail.
 ///

@@ -1,6 +1,5 @@
 package import CommandLanguage
 package import LayoutEngine
-import TerminalText
 
 private let usage = "A.ATTR ==|<=|>= [M *] B.ATTR [+|- C] [@PRIORITY]"
 

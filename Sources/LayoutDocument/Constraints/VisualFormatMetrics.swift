@@ -1,5 +1,4 @@
 package import CommandLanguage
-import LayoutEngine
 
 /// `metrics NAME=N,…`: names for numbers in a visual format.
 package struct VisualFormatMetrics {

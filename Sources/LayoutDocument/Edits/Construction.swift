@@ -1,6 +1,4 @@
-import CommandLanguage
 package import LayoutEngine
-import TerminalText
 
 extension Document {
   /// The edits that make this document from an empty one of the size `start`, in this order: the screen,

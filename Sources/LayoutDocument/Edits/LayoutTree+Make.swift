@@ -1,6 +1,5 @@
 import CommandLanguage
 package import LayoutEngine
-import TerminalText
 
 /// Checks an edit and makes it. `layOut()` follows.
 extension LayoutTree {

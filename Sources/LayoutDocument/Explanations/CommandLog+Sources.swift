@@ -1,5 +1,4 @@
 package import LayoutEngine
-import TerminalText
 
 extension CommandLog {
   /// The command behind a constraint and its source location: `"stack root h 2"`, `line 1`, or the

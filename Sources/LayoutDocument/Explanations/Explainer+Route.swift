@@ -1,5 +1,4 @@
 import LayoutEngine
-import TerminalText
 
 /// Shorter arithmetic for numbers that constraints determine: a sum of other views' lengths, which have
 /// their own explanations, or one division.

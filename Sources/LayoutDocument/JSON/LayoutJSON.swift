@@ -1,4 +1,3 @@
-import CommandLanguage
 package import LayoutEngine
 package import TerminalText
 

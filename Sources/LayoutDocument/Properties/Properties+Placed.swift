@@ -1,4 +1,3 @@
-import CommandLanguage
 import LayoutEngine
 
 /// Properties that constraints use, beside the natural size.

@@ -1,6 +1,5 @@
 package import CommandLanguage
 package import LayoutEngine
-import TerminalText
 
 /// All properties; each is declared once, here.
 package enum Properties {

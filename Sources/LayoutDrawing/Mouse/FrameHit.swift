@@ -1,5 +1,4 @@
 package import LayoutEngine
-import TerminalText
 
 /// The view or border under a cell of the picture of root, determined from the drawn scene: of
 /// overlapping views the upper one, of nested views the innermost one with a box.

@@ -1,5 +1,4 @@
 package import LayoutEngine
-import TerminalText
 
 /// The settings for drawing frames, and the available space.
 package struct FrameSettings: Equatable, Sendable {

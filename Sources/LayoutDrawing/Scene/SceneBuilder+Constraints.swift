@@ -1,6 +1,4 @@
-import LayoutDocument
 import LayoutEngine
-import TerminalText
 
 /// Marks and patterns of stacks and canvases.
 extension SceneBuilder {

@@ -1,5 +1,4 @@
 import CommandLanguage
-import LayoutDocument
 import LayoutDrawing
 import LayoutEngine
 import Playground

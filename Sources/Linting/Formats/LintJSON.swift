@@ -1,4 +1,3 @@
-import LayoutDocument
 import LayoutEngine
 import TerminalText
 

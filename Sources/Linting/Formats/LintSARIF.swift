@@ -1,4 +1,3 @@
-import LayoutDocument
 import TerminalText
 
 /// A report as SARIF 2.1.0, which code hosts and editors read.

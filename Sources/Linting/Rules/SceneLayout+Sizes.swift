@@ -1,5 +1,4 @@
 import Interchange
-import LayoutDocument
 import LayoutEngine
 import TerminalText
 

@@ -1,7 +1,5 @@
 import Interchange
-import LayoutDocument
 import LayoutEngine
-import TerminalText
 
 /// Constraints without effect at any size, because another one is equal or stricter.
 extension SceneLayout {

@@ -1,5 +1,3 @@
-import Interchange
-import LayoutDocument
 import LayoutEngine
 import TerminalText
 

@@ -1,7 +1,6 @@
 import CommandLanguage
 import LayoutDocument
 import LayoutEngine
-import TerminalText
 
 enum WhyCommand {
   private static let subject = Argument(optional: "VIEW", .viewOrAttribute)

@@ -2,7 +2,6 @@ import CommandLanguage
 import LayoutDocument
 import LayoutDrawing
 import LayoutEngine
-import TerminalText
 
 enum SetCommand {
   private static let view = Argument("VIEW", .view)

@@ -1,5 +1,4 @@
 import CommandLanguage
-import LayoutEngine
 
 /// Commands that make a session available elsewhere, or run another one.
 enum SharingCommands {

@@ -1,7 +1,6 @@
 package import CommandLanguage
 package import LayoutDrawing
 package import LayoutEngine
-import TerminalText
 
 /// What a command prints, and what its host must do: a value that travels from the command to the
 /// terminal, the page or a file.

@@ -1,7 +1,6 @@
 package import CommandLanguage
 import LayoutDocument
 import LayoutEngine
-import TerminalText
 
 /// The changes that a typed line would make, computed on a copy of the session.
 package struct Preview {

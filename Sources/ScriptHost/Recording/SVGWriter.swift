@@ -1,5 +1,4 @@
 import Interchange
-import Playground
 import TerminalText
 
 /// Writes a session as a self-contained SVG picture: its last frame, or for several commands, one

@@ -111,8 +111,9 @@ struct ShellComfortTests {
         shell.terminal.settle()
       }
     }
-    // On a busy machine less leaves late, and a q too many is typed at the prompt: Ctrl-U removes it.
-    shell.terminal.send("\u{15}")
+    // On a busy machine less leaves late, and a q too many is typed before or at the prompt: Ctrl-U
+    // removes it, and Return asks for a prompt in an empty row.
+    shell.terminal.send("\u{15}\r")
     try shell.waitForInput("lay>")
     let files = try FileManager.default.contentsOfDirectory(atPath: shell.home.path)
     #expect(files.allSatisfy { $0.hasPrefix(".") }, "\(files)")
