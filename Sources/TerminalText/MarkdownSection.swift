@@ -46,20 +46,22 @@ package struct MarkdownSection: Sendable {
 
   /// Text without the markup of code and links.
   package static func plain(_ text: String) -> String {
-    var plain = ""
+    var plain: [UInt8] = []
     var isTarget = false
-    for character in text where character != "`" {
-      if character == "(", plain.hasSuffix("]"), let start = plain.lastIndex(of: "[") {
+    for byte in text.utf8 where byte != UInt8(ascii: "`") {
+      if isTarget {
+        isTarget = byte != UInt8(ascii: ")")
+      } else if byte == UInt8(ascii: "("), plain.last == UInt8(ascii: "]"),
+        let start = plain.lastIndex(of: UInt8(ascii: "["))
+      {
         plain.removeLast()
         plain.remove(at: start)
         isTarget = true
-      } else if isTarget {
-        isTarget = character != ")"
       } else {
-        plain.append(character)
+        plain.append(byte)
       }
     }
-    return plain
+    return String(decoding: plain, as: UTF8.self)
   }
 }
 
@@ -103,17 +105,17 @@ extension MarkdownPage {
 
   /// The cells of a row, in which `\|` is a `|`.
   private static func cells(_ row: String) -> [String] {
-    var cells = [""]
-    var isEscaped = false
-    for character in row.dropFirst() {
-      if character == "|", !isEscaped {
-        cells.append("")
+    var cells: [[UInt8]] = [[]]
+    for byte in row.utf8.dropFirst() {
+      let cell = cells.count - 1
+      if byte != UInt8(ascii: "|") {
+        cells[cell].append(byte)
+      } else if cells[cell].last == UInt8(ascii: "\\") {
+        cells[cell][cells[cell].count - 1] = byte
       } else {
-        if isEscaped, character == "|" { cells[cells.count - 1].removeLast() }
-        cells[cells.count - 1].append(character)
+        cells.append([])
       }
-      isEscaped = character == "\\"
     }
-    return cells.dropLast().map { $0.trimmed }
+    return cells.dropLast().map { String(decoding: $0, as: UTF8.self).trimmed }
   }
 }
