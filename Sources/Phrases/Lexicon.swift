@@ -37,8 +37,6 @@ package struct Lexicon: Sendable {
   private(set) var nodes: [Node] = [.end]
   private(set) var slots: [(kind: String, name: String)] = []
   private(set) var ways: [Int] = []
-  /// The classes of words that are on each way from a node to the end.
-  private(set) var needs: [[Int]] = [[]]
   private(set) var classes: [String: Int] = [:]
   package private(set) var stops: Set<String> = []
   private(set) var lists: [String: [String: String]] = [:]
@@ -324,15 +322,6 @@ package struct Lexicon: Sendable {
   }
 
   private mutating func node(_ node: Node) -> Int {
-    switch node {
-    case .word(let name, let next): needs.append([name] + needs[next].filter { $0 != name })
-    case .slot(_, let next), .last(let next): needs.append(needs[next])
-    case .fork(let range):
-      let last = needs[ways[range.upperBound - 1]]
-      let all = last.filter { word in ways[range].allSatisfy { needs[$0].contains(word) } }
-      needs.append(all.count == last.count ? last : all)
-    case .end: needs.append([])
-    }
     nodes.append(node)
     return nodes.count - 1
   }

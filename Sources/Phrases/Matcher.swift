@@ -33,6 +33,8 @@ package final class Matcher {
   private var aim = Aim.matches
   /// True for the classes of which the line has a word.
   private let present: [Bool]
+  /// True for the nodes from which a way to the end has no word that the line lacks.
+  private let ending: [Bool]
   private var steps = 0
 
   /// For one row, or for one slot.
@@ -53,9 +55,12 @@ package final class Matcher {
     }
     // An article belongs to the word after it.
     if let last = tokens.last, articles.contains(last.low) { fillers[tokens.count - 1] = false }
-    let views = tokens.map { token in
-      token.kind == .word || token.kind == .number
-        ? scene.view(token.text) ?? scene.view(token.low) : nil
+    let views = tokens.map { token -> NodeID? in
+      switch token.kind {
+      case .word, .number: scene.view(token.text) ?? scene.view(token.low)
+      case .quoted: scene.tree.node(named: String(token.text.dropFirst().dropLast()))
+      case .size, .range, .ratio, .sign: nil
+      }
     }
     let ends = Self.synonyms(ids, fillers)
     for (index, token) in tokens.enumerated() {
@@ -70,7 +75,24 @@ package final class Matcher {
     (self.line, self.scene, self.index, self.code) = (line, scene, index, code)
     (self.tokens, self.ends, self.views, self.fillers) = (tokens, ends, views, fillers)
     (self.present, reach) = (present, Array(tokens.indices))
+    ending = code == nil ? Self.ending(present) : []
     hits = Array(repeating: [:], count: tokens.count)
+  }
+
+  private static func ending(_ present: [Bool]) -> [Bool] {
+    let (nodes, ways) = (Lexicon.shared.nodes, Lexicon.shared.ways)
+    var ending: [Bool] = []
+    ending.reserveCapacity(nodes.count)
+    // A node comes after those that may follow it.
+    for node in nodes {
+      switch node {
+      case .word(let name, let next): ending.append(present[name] && ending[next])
+      case .slot(_, let next), .last(let next): ending.append(ending[next])
+      case .fork(let range): ending.append(range.contains { ending[ways[$0]] })
+      case .end: ending.append(true)
+      }
+    }
+    return ending
   }
 
   /// The ends of the synonyms that begin at each token, in which fillers may stand.
@@ -254,11 +276,15 @@ package final class Matcher {
   ///
   /// - Parameter origin: the token before which no filler is skipped.
   private func walk(_ node: Int, _ path: Hit, from origin: Int, _ finish: (Hit) -> Void) {
-    // A line cannot match a way with a word that it lacks. Hints and refusals need the part before that.
-    let asksMore = code != nil || aim != .matches && origin < 0
-    guard asksMore || lexicon.needs[node].allSatisfy({ present[$0] }) else { return }
+    // Hints and marks of unknown words need the part before a word that the line lacks.
+    let asksMore = code != nil || (aim == .expected || aim == .farthest) && origin < 0
+    guard asksMore || ending[node] else { return }
     steps += 1
     guard steps < Self.maximumSteps else { return }
+    follow(node, path, from: origin, finish)
+  }
+
+  private func follow(_ node: Int, _ path: Hit, from origin: Int, _ finish: (Hit) -> Void) {
     let first = skipping(path.end)
     let isExact = first == path.end || path.end == origin
     func step(_ take: (Int) -> Void) {

@@ -49,15 +49,17 @@ extension PhraseReader {
 
   /// Views, commands and words of the table that are like a word, the nearest first.
   private func nearWords(_ word: String) -> [String] {
+    let (length, mistakes) = (word.utf8.count, Scene.mistakes(in: word))
+    let lengths = max(4, length - mistakes)...length + mistakes
     // Words of code have a blank.
     let words =
       scene.views.map { scene.tree.name(of: $0) }
       + (lexicon.ids.keys + interpreter.table.index.commands.map { $0.name }).filter {
-        $0.utf8.count > 3 && !$0.utf8.contains(0x20)
+        lengths.contains($0.utf8.count) && !$0.utf8.contains(0x20)
       }
     var work = EditDistance(to: word)
     let best = words.compactMap { candidate in
-      work.distance(to: Tokens.lower(candidate), atMost: Scene.mistakes(in: word)).map {
+      work.distance(to: Tokens.lower(candidate), atMost: mistakes).map {
         (distance: $0, word: candidate)
       }
     }.sorted { ($0.distance, $0.word) < ($1.distance, $1.word) }
