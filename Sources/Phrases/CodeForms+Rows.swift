@@ -77,7 +77,6 @@ extension CodeForms {
         index += 1
       }
       return text.isEmpty ? nil : .text(text)
-    case "VAL": return setting()
     default: return nil
     }
   }
@@ -94,45 +93,6 @@ extension CodeForms {
     return .text(String(decoding: Array(line.utf8)[range], as: UTF8.self))
   }
 
-  private mutating func setting() -> Value? {
-    if let list = numbers() { return list }
-    // `StackViewAlignment.Top`, `UIStackView.Alignment.top`
-    while piece?.kind == .word, text().first?.isUppercase == true, text(1) == "." { index += 2 }
-    guard let piece else { return nil }
-    if let n = try? points() { return .number(n) }
-    index += 1
-    switch piece.kind {
-    case .quoted: return .text(ScriptText.quoted(piece.text))
-    case .word: return .text(constant(piece.text) ?? piece.text)
-    default: return nil
-    }
-  }
-
-  /// `100 -1 -1`, `[100, -1]`, `@[@(0.5), @(0.5)]`: all that is left of the line.
-  private mutating func numbers() -> Value? {
-    let start = index
-    var numbers: [String] = []
-    while !atEnd {
-      if take("@") || take("[") || take("]") || take("(") || take(")") || take(",") { continue }
-      guard let number = try? points() else { break }
-      numbers.append(num(number))
-    }
-    if atEnd, !numbers.isEmpty { return .text(numbers.joined(separator: " ")) }
-    index = start
-    return nil
-  }
-
-  /// The value at the end of a constant of Objective-C: `PCSplitViewDirectionVertical` is `v`.
-  private func constant(_ text: String) -> String? {
-    guard text.prefix(2).allSatisfy({ $0.isUppercase }) else { return nil }
-    let listed = Lexicon.shared.lists["code VAL", default: [:]].filter { $0.key.count > 3 }
-    let words =
-      listed.map { ($0.key, $0.value) }
-      + Properties.all.flatMap { $0.words }.filter { $0.word.count > 2 }.map { ($0.word, $0.word) }
-    let ends = words.filter { Keyword.fold(text).hasSuffix(Keyword.fold($0.0)) }
-    return ends.max { $0.0.count < $1.0.count }?.1
-  }
-
   /// The meaning of a row with the values of its slots, and with those that other tools omit.
   private func filled(_ row: Lexicon.Row, _ given: Values) throws(Refusal) -> Reading {
     var values = given
@@ -144,7 +104,7 @@ extension CodeForms {
     if let box { values["BOX"] = values["BOX"] ?? .view(box) }
     let letters = scene.letters(2, but: values["NEW"].map { [$0.text] } ?? [])
     values["NEW"] = values["NEW"] ?? .text(letters[0])
-    values["NEW2"] = .text(letters[1])
+    values["NEW2"] = values["NEW2"] ?? .text(letters[1])
     return try Meanings(scene: scene).meaning(row.means, values)
   }
 }

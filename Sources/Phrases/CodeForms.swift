@@ -77,13 +77,6 @@ package struct CodeForms {
     return true
   }
 
-  mutating func points() throws(Refusal) -> Double {
-    let sign = take("-") ? -1.0 : 1
-    guard let piece, piece.kind == .number, piece.unit == "" else { throw unknown }
-    index += 1
-    return sign * piece.value
-  }
-
   func entry(_ list: String, _ word: String) -> String? { Lexicon.shared.entry(list, word) }
 
   /// The view of a name or a selector; other tools' names of the outermost view are root.

@@ -3,8 +3,6 @@ import LayoutEngine
 
 /// The values that the Meanings table computes from the slots of a line.
 extension Meanings {
-  static let firsts: Set<String> = ["left", "top", "start"]
-
   /// The axis of a side; nil for other words.
   static func axis(_ side: String) -> String? { Lexicon.shared.entry("axes", side) }
 

@@ -99,6 +99,19 @@ extension Meanings {
       let attribute = stack.text().split { ". ".contains($0) }.dropFirst().first.map(String.init)
       return attribute.flatMap(Attribute.init(rawValue:)).map { .text($0.axis.letter) }
     case "inverse": return inverse(of: stack.text()).map { .text($0) }
+    // The value at the end of a constant of Objective-C: `PCSplitViewDirectionVertical` is `v`.
+    case "value":
+      let word = stack.text()
+      let list = Lexicon.shared.lists["code VAL", default: [:]]
+      guard list[word] == nil, word.prefix(2).allSatisfy({ $0.isUppercase }) else {
+        return .text(list[word] ?? word)
+      }
+      let listed = list.filter { $0.key.count > 3 }
+      let own = Properties.all.flatMap { $0.words }.map { $0.word }.filter { $0.count > 2 }
+      let ends = (listed.map { ($0.key, $0.value) } + own.map { ($0, $0) }).filter {
+        Keyword.fold(word).hasSuffix(Keyword.fold($0.0))
+      }
+      return .text(ends.max { $0.0.count < $1.0.count }?.1 ?? word)
     case "free": return .text(scene.free(stack.pop()?.text ?? "view"))
     case "around":
       let (ending, view) = (stack.text(), stack.view() ?? .root)
