@@ -167,9 +167,10 @@ package final class Matcher {
     return all
   }
 
-  /// The tokens that a lenient walk may leave out.
+  /// The tokens that a lenient walk may leave out: none that turns the meaning round, such as `less`.
   private lazy var optional = tokens.indices.map { index in
     views[index] == nil && !isCommand(low(index)) && (isKind(.word, index) || isKind(.sign, index))
+      && !lexicon.lists["decisive", default: [:]].keys.contains { isAny($0, index) }
   }
 
   /// The view and the member of `sidebar.width`.

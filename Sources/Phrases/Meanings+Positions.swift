@@ -4,16 +4,14 @@ import LayoutEngine
 /// Meanings that need more than rows of a table.
 extension Meanings {
   func meaning(named name: String, _ values: Values) throws(Refusal) -> Reading {
+    let view = values["V"]?.view ?? .root
+    let parent = scene.parent(view) ?? .root
     switch name {
     case "build": return try build(values)
     case "insert": return try insert(values)
     case "style": return try CodeForms.style(values, in: scene)
-    default: break
-    }
-    guard let view = values["V"]?.view, let parent = scene.parent(view) else { throw .notMeant }
-    switch name {
-    case "edges": return edges(view, values["W"]?.view ?? parent, values)
-    case "moveby":
+    case "edges" where view != .root: return edges(view, values["W"]?.view ?? parent, values)
+    case "moveby" where view != .root:
       return try shift(view, in: parent, values["N"]?.number ?? 0, values["SIDE"]?.text ?? "")
     default: throw .notMeant
     }

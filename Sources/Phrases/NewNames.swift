@@ -120,6 +120,8 @@ extension Matcher {
     let low = low(i)
     let isNameable = word("nameable", i) != nil
     if word("kinds", i) != nil, !isSeparated || !isNameable { return false }
+    // The second word of `split view` names nothing.
+    if i > 0, lexicon.entry("kinds", self.low(i - 1) + " " + low) != nil { return false }
     // `one two three` are names.
     let isTwin =
       word("numbers", i) != nil
