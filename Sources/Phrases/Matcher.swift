@@ -136,10 +136,11 @@ package final class Matcher {
 
   package func isCommand(_ word: String) -> Bool { index?.isName(word) == true }
 
-  /// True for a method of another tool, such as setCustomSpacing.
+  /// True for a method of another tool, such as setCustomSpacing, and for a class: UIButton.
   func isForeign(_ i: Int) -> Bool {
-    tokens[i].text.dropFirst().contains { $0.isUppercase }
-      && index?.vocabulary.word(tokens[i].text) != nil
+    let text = tokens[i].text
+    return text.prefix(3).count { $0.isUppercase } == 3 && text.contains { $0.isLowercase }
+      || text.dropFirst().contains { $0.isUppercase } && index?.vocabulary.word(text) != nil
   }
 
   package func isUnknown(_ index: Int) -> Bool { unknownWords.contains(index) }

@@ -106,27 +106,6 @@ import Testing
     }
   }
 
-  /// A key is declared, or is a state that commands other than `set` change.
-  @Test(arguments: PropertyKey.allCases) func keysAreDeclared(_ key: PropertyKey) {
-    let states: [PropertyKey] = [
-      .revealed, .rootSize, .safeArea, .constant, .relation,
-    ]
-    #expect(Properties.all.contains { $0.key == key } != states.contains(key))
-  }
-
-  /// A new container has the declared defaults.
-  @Test(arguments: Kind.allCases) func newContainersHaveTheDeclaredDefaults(_ kind: Kind) throws {
-    guard kind != .view else { return }
-    let axis = [.split, .splitter, .stack].contains(kind) ? " h" : ""
-    let play = try Play("\(kind.word) root\(axis)")
-    for property in Properties.of(.root, in: play.tree) where property.owner.takes(kind) {
-      // A reveal's offset depends on the length of its secondary.
-      if kind == .reveal, property.key == .offset { continue }
-      #expect(property.isDefault(play.tree, .root), "\(property.name)")
-      #expect(property.text(play.tree, .root) == property.initial)
-    }
-  }
-
   /// Options are checked as `set` checks them.
   @Test func optionsAreCheckedLikeProperties() throws {
     var play = Play()

@@ -115,7 +115,7 @@ package enum Children: Equatable, Sendable {
 
 package struct Child: Equatable, Sendable {
   package var name: String
-  /// Its share of a split; `nil` for an equal one.
+  /// Its share of a split; `nil` for an equal one if it is added, and for none if it is made.
   package var ratio: Double?
   package var fixed = Fixed.none
   /// Its natural size.
