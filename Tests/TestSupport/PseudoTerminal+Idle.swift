@@ -13,16 +13,17 @@
       try wait(for: "the program to wait", timeout: timeout) { terminal in
         while terminal.readSome(milliseconds: 0) {}
         if terminal.hasEnded { return true }
-        return terminal.isWaiting && terminal.hasAll(within: timeout) && terminal.isWaiting
+        return terminal.isWaiting && terminal.hasAll() && terminal.isWaiting
           && terminal.hasReadInput
       }
     }
 
     /// Returns true if no output of the program was pending. What is written to a terminal arrives
-    /// a little later, on a busy machine much later, but in order: a mark tells that all has come.
-    private func hasAll(within seconds: Double) -> Bool {
+    /// a little later, on a busy machine much later, but in order: a mark tells that all has come. It is
+    /// waited for longer than for the program, because a late mark would be taken for its output.
+    private func hasAll() -> Bool {
       guard writeMark() else { return false }
-      let end = csy_monotonic_nanoseconds() + UInt64(seconds * 1e9)
+      let end = csy_monotonic_nanoseconds() + UInt64(Self.patience * 1e9)
       var bytes: [UInt8] = []
       while csy_monotonic_nanoseconds() < end {
         bytes += readBytes(milliseconds: 20)
