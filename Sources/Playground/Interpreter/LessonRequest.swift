@@ -24,7 +24,7 @@ package enum LessonRequest: Equatable, Sendable {
   /// A word that is typed in a lesson.
   package struct Action: Sendable {
     package let word: String
-    /// What the word does, as completion shows it.
+    /// The effect of the word. Completion shows this text.
     package let note: String
     let request: LessonRequest
     /// The request with a further word; `nil` if the action takes none.
