@@ -106,6 +106,7 @@ struct IslandVariables {
   func expression(of constraint: LayoutConstraint, in tree: LayoutTree) -> Expression {
     let (first, multiplier) = (constraint.first, constraint.multiplier)
     var sum = Expression(constant: -constraint.constant)
+    sum.terms.reserveCapacity(4)
     // A constraint is mirrored as a whole, so that a leading edge at a centre is on one side of it.
     let isTurned =
       tree.isRightToLeft

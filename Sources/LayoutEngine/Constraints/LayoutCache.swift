@@ -81,15 +81,13 @@ package final class LayoutCache {
   func withSystem<R>(
     below top: NodeID, of tree: LayoutTree, isLaidOut: Bool, _ body: (inout IslandSystem) -> R
   ) -> R? {
-    var entry: Entry
-    if let known = entries.removeValue(forKey: top) {
-      entry = known
-      if known.source?.isUnchanged(since: tree) != true {
-        entry.source = nil
-        entry.system.update(from: tree)
-      }
-    } else {
-      entry = Entry(system: IslandSystem(of: tree, top: top, unless: interruption))
+    let isKnown = entries[top] != nil
+    var entry =
+      entries.removeValue(forKey: top)
+      ?? Entry(system: IslandSystem(of: tree, top: top, unless: interruption))
+    if isKnown, entry.source?.isUnchanged(since: tree) != true {
+      entry.source = nil
+      entry.system.update(from: tree)
     }
     if interruption.isRaised { return nil }
     let result = body(&entry.system)
