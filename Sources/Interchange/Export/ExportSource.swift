@@ -1,3 +1,4 @@
+import LayoutDocument
 package import LayoutEngine
 
 /// The exported view and its descendants.
@@ -50,6 +51,27 @@ package struct ExportSource {
         && group.spaces.allSatisfy { isInside($0.first.view) && isInside($0.second.view) }
     }
   }
+
+  /// The value of a property in Swift; `nil` for its default.
+  func code(_ key: PropertyKey, of view: NodeID) -> String? {
+    guard let property = Properties.first(key), !property.isDefault(tree, view) else { return nil }
+    let value = property.get(tree, view)
+    switch value {
+    case .flag(let isOn): return "\(isOn)"
+    case .number(let number): return CodeText.number(number)
+    case .text(let text): return CodeText.literal(text)
+    case .choice(let index): return "." + property.words[index].word
+    default: return property.print(value)
+    }
+  }
+
+  /// The arguments for properties that differ from their defaults.
+  func arguments(_ keys: [PropertyKey], of view: NodeID) -> [String] {
+    keys.compactMap { key in code(key, of: view).map { "\(name(key)): \($0)" } }
+  }
+
+  /// The name of a property in Swift.
+  func name(_ key: PropertyKey) -> String { Properties.first(key)?.member ?? key.rawValue }
 
   func isInside(_ view: NodeID) -> Bool { tree.isNode(view, inside: top) }
 

@@ -178,7 +178,7 @@ extension SwiftUIWriter {
     if Set([margins.top, margins.left, margins.bottom, margins.right]).count == 1 {
       code.add(".padding(\(CodeText.number(margins.top)))")
     } else {
-      let words = CodeText.words(margins, ["top", "leading", "bottom", "trailing"])
+      let words = CodeText.words(margins, CodeText.directions)
       code.add(".padding(EdgeInsets(\(words.joined(separator: ", "))))")
     }
   }

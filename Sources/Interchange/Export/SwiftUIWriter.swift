@@ -90,10 +90,8 @@ package struct SwiftUIWriter {
       return
     }
     code.add("Text(\(CodeText.literal(text)))")
-    if extras.font != 17 { code.add(".font(.system(size: \(CodeText.number(extras.font))))", 1) }
-    if let width = extras.traits.textWidth {
-      code.add(".frame(maxWidth: \(CodeText.number(width)))", 1)
-    }
+    if let font = source.code(.font, of: view) { code.add(".font(.system(size: \(font)))", 1) }
+    if let width = source.code(.textWidth, of: view) { code.add(".frame(maxWidth: \(width))", 1) }
     if extras.traits.textLines > 1 { code.add(".lineLimit(\(extras.traits.textLines))", 1) }
   }
 
@@ -186,13 +184,9 @@ package struct SwiftUIWriter {
     code.addCall(
       isHorizontal ? "HSplit" : "VSplit",
       ["\(labels.0): { \(names[sides[0]]) }", "\(labels.1): { \(names[sides[1]]) }"], 0)
-    if state.fraction != 0.5 { code.add(".fraction(\(CodeText.number(state.fraction)))", 1) }
-    var constraints: [String] = []
-    for (name, least) in [("P", state.minimumPrimary), ("S", state.minimumSecondary)] {
-      if let least { constraints.append("min\(name)Fraction: \(CodeText.number(least))") }
-    }
+    if let fraction = source.code(.fraction, of: view) { code.add(".fraction(\(fraction))", 1) }
+    var constraints = source.arguments([.minPrimary, .minSecondary, .priority], of: view)
     if let side = state.priority {
-      constraints.append("priority: .\(side.word)")
       notes.add(
         "at another size \(tree.name(of: view)) begins with the present fraction, and its "
           + "\(side.word) side with another length")
@@ -200,13 +194,28 @@ package struct SwiftUIWriter {
     if state.dragToHidePrimary { constraints.append("dragToHideP: true") }
     if state.dragToHideSecondary { constraints.append("dragToHideS: true") }
     if !constraints.isEmpty { code.addCall(".constraints", constraints, 1) }
-    addStyling(state)
+    addStyling(view)
     if !state.isResizing {
       notes.add("that the primary of \(tree.name(of: view)) is moved instead of resized")
     }
     if let side = state.hide.side { code.add(".hide(.\(side.word))", 1) }
     if let old = state.hide.oldSide, state.hide != SideHolder() {
       notes.add("that toggle \(tree.name(of: view)) would hide its \(old.word) side")
+    }
+  }
+
+  /// The styling of a splitter, and its custom splitter if it has a handle.
+  private mutating func addStyling(_ view: NodeID) {
+    let styling = source.arguments(
+      [.color, .inset, .thickness, .invisibleThickness, .hideSplitter], of: view)
+    if let handle = source.code(.handle, of: view) {
+      needsHandle = true
+      let style = "SplitStyling(" + styling.joined(separator: ", ") + ")"
+      code.add(".splitter {", 1)
+      code.add("HandleSplitter(styling: \(style), handle: \(handle))", 2)
+      code.add("}", 1)
+    } else if !styling.isEmpty {
+      code.addCall(".styling", styling, 1)
     }
   }
 
@@ -217,31 +226,5 @@ package struct SwiftUIWriter {
     guard !labels.isEmpty else { return }
     let list = source.list(labels.prefix(100).distinct())
     notes.add("constraints and spaces (\(list)): SwiftUI has none")
-  }
-}
-
-/// The look of SplitView's bars.
-extension SwiftUIWriter {
-  /// The styling of a splitter, and its custom splitter if it has a handle.
-  mutating func addStyling(_ state: SplitterState) {
-    let usual = SplitterState()
-    var styling: [String] = []
-    if state.color != usual.color { styling.append("color: .\(state.color.rawValue)") }
-    for (name, value, standard) in [
-      ("inset", state.inset, usual.inset), ("visibleThickness", state.thickness, usual.thickness),
-      ("invisibleThickness", state.invisibleThickness, usual.invisibleThickness),
-    ] where value != standard {
-      styling.append("\(name): \(CodeText.number(value))")
-    }
-    if state.hideSplitter { styling.append("hideSplitter: true") }
-    if let handle = state.handle {
-      needsHandle = true
-      let style = "SplitStyling(" + styling.joined(separator: ", ") + ")"
-      code.add(".splitter {", 1)
-      code.add("HandleSplitter(styling: \(style), handle: \(CodeText.literal(handle)))", 2)
-      code.add("}", 1)
-    } else if !styling.isEmpty {
-      code.addCall(".styling", styling, 1)
-    }
   }
 }

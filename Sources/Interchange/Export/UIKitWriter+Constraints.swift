@@ -33,9 +33,8 @@ extension UIKitWriter {
   private mutating func addPosition(of view: NodeID) {
     let name = names[view]
     if isPlaced(view) { addFlagForAnchors(of: view) } else { addFrame(of: view) }
-    let extras = tree.extras(of: view)
-    if source.kind(view).isLeaf, let text = extras.text { body.addText(text, extras, of: name) }
-    body.addMargins(extras.traits.margins, of: name)
+    if source.kind(view).isLeaf, let text = tree.extras(of: view).text { addText(text, of: view) }
+    assign([.margins], of: view)
     if tree.nodes[view.slot].isHidden { body.add("\(name).isHidden = true") }
     for child in tree.children(of: view) { addSubview(child, to: view) }
     body.add("")

@@ -28,8 +28,7 @@ extension UIKitWriter {
         "\(tree.name(of: child))'s fixed length of "
           + "\(CodeText.number(tree.fixed(of: child).encoded)) points: below 1 it is a hairline")
     }
-    let padding = tree.extras(of: view).padding
-    if padding != 0 { body.add("\(name).subviewPadding = \(CodeText.number(padding))") }
+    assign([.padding], of: view)
     let guides = tree.guides(of: view)
     if guides.top != 0 || guides.bottom != 0 {
       let points = "\(NumberText.short(guides.top)) and \(NumberText.short(guides.bottom))"
@@ -80,20 +79,9 @@ extension UIKitWriter {
 
   mutating func addStack(_ view: NodeID) {
     let name = names[view]
-    let state = tree.stack(of: view)
-    let axis = tree.nodes[view.slot].axis
-    if axis == .vertical { body.add("\(name).axis = .vertical") }
-    if state.spacing != 0 { body.add("\(name).spacing = \(CodeText.number(state.spacing))") }
-    if state.alignment != .fill {
-      // Arranged's top and bottom begin with a capital letter in Swift 4.
-      let word = isLikeArranged(view) ? state.alignment.rawValue : state.alignment.word(along: axis)
-      body.add("\(name).alignment = .\(word)")
-    }
-    if state.distribution != .fill {
-      body.add("\(name).distribution = .\(state.distribution.rawValue)")
-    }
-    if state.isBaselineRelative { body.add("\(name).isBaselineRelativeArrangement = true") }
-    if state.isMarginsRelative { body.add("\(name).isLayoutMarginsRelativeArrangement = true") }
+    if tree.nodes[view.slot].axis == .vertical { body.add("\(name).axis = .vertical") }
+    assign(
+      [.spacing, .alignment, .distribution, .baselineRelative, .marginsRelative], of: view)
     let children = Array(tree.children(of: view))
     for child in children {
       if tree.isArranged(child) {
@@ -155,16 +143,9 @@ extension UIKitWriter {
   }
 
   mutating func addScroll(_ view: NodeID) {
-    let name = names[view]
     let state = tree.scroll(of: view)
-    if state.isFast { body.add("\(name).decelerationRate = .fast") }
-    if !state.bounces { body.add("\(name).bounces = false") }
-    if state.isPaging { body.add("\(name).isPagingEnabled = true") }
-    if state.insets != .zero {
-      let words = CodeText.words(state.insets, ["top", "left", "bottom", "right"])
-      body.addCall("\(name).contentInset = UIEdgeInsets", words, 0)
-    }
-    let content = name + ".contentLayoutGuide"
+    assign([.rate, .bounces, .paging, .insets], of: view)
+    let content = names[view] + ".contentLayoutGuide"
     let size = tree.scrollContent(of: view)
     for child in tree.children(of: view) {
       addSubview(child, to: view)

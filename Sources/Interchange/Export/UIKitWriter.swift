@@ -165,20 +165,13 @@ package struct UIKitWriter {
 
   private mutating func addContent(of view: NodeID) {
     let extras = tree.extras(of: view)
-    let name = names[view]
     if source.kind(view).isLeaf, let text = extras.text {
-      body.addText(text, extras, of: name)
-      if let width = extras.traits.textWidth {
-        body.add("\(name).preferredMaxLayoutWidth = \(CodeText.number(width))")
-      }
+      addText(text, of: view)
+      assign([.textWidth], of: view)
     } else if extras.traits.firstBaseline != 0 || extras.traits.lastBaseline != 0 {
       notes.add("the baselines of \(tree.name(of: view))")
     }
-    body.addMargins(extras.traits.margins, of: name)
-    if extras.traits.preservesMargins { body.add("\(name).preservesSuperviewLayoutMargins = true") }
-    if !extras.traits.marginsHoldSafeArea {
-      body.add("\(name).insetsLayoutMarginsFromSafeArea = false")
-    }
+    assign([.margins, .preservesMargins, .marginsHoldSafeArea], of: view)
     if extras.traits.additionalSafeArea != .zero {
       notes.add("the additional safe area of \(tree.name(of: view)), which a view controller has")
     }
@@ -199,33 +192,48 @@ package struct UIKitWriter {
   }
 
   private static func priority(_ value: Double) -> String {
-    switch value {
-    case 1000: ".required"
-    case 750: ".defaultHigh"
-    case 250: ".defaultLow"
-    default: "UILayoutPriority(\(CodeText.number(value)))"
+    let names: [Double: String] = [1000: ".required", 750: ".defaultHigh", 250: ".defaultLow"]
+    return names[value] ?? "UILayoutPriority(\(CodeText.number(value)))"
+  }
+
+  /// Adds the text, the font and the number of lines of a label.
+  mutating func addText(_ text: String, of view: NodeID) {
+    let name = names[view]
+    body.add("\(name).text = \(CodeText.literal(text))")
+    if let font = source.code(.font, of: view) {
+      body.add("\(name).font = .systemFont(ofSize: \(font))")
+    }
+    let isOpen = text.contains { $0.isNewline } || tree.traits(of: view).textWidth != nil
+    if let lines = isOpen ? "0" : source.code(.lines, of: view) {
+      body.add("\(name).numberOfLines = \(lines)")
+    }
+  }
+
+  /// Assigns the properties that differ from their defaults.
+  mutating func assign(_ keys: [PropertyKey], of view: NodeID) {
+    for key in keys {
+      guard let value = source.code(key, of: view) else { continue }
+      let head = "\(names[view]).\(source.name(key)) = "
+      switch key {
+      case .margins:
+        body.addCall(
+          head + "NSDirectionalEdgeInsets",
+          CodeText.words(tree.traits(of: view).margins, CodeText.directions), 0)
+      case .insets:
+        let words = CodeText.words(
+          tree.scroll(of: view).insets, ["top", "left", "bottom", "right"])
+        body.addCall(head + "UIEdgeInsets", words, 0)
+      case .alignment where isLikeArranged(view):
+        // Arranged's top and bottom begin with a capital letter in Swift 4.
+        body.add("\(head).\(tree.stack(of: view).alignment.rawValue)")
+      default: body.add(head + value)
+      }
     }
   }
 }
 
 extension CodeText {
-  /// Adds the text, the font and the number of lines of a label.
-  mutating func addText(_ text: String, _ extras: Extras, of name: String) {
-    add("\(name).text = \(Self.literal(text))")
-    if extras.font != 17 { add("\(name).font = .systemFont(ofSize: \(Self.number(extras.font)))") }
-    if text.contains(where: { $0.isNewline }) || extras.traits.textWidth != nil {
-      add("\(name).numberOfLines = 0")
-    } else if extras.traits.textLines != 1 {
-      add("\(name).numberOfLines = \(extras.traits.textLines)")
-    }
-  }
-
-  /// Adds layout margins that differ from the default.
-  mutating func addMargins(_ margins: Insets, of name: String) {
-    if margins == LayoutTraits().margins { return }
-    let words = Self.words(margins, ["top", "leading", "bottom", "trailing"])
-    addCall("\(name).directionalLayoutMargins = NSDirectionalEdgeInsets", words, 0)
-  }
+  static let directions = ["top", "leading", "bottom", "trailing"]
 
   /// Arguments with the labels of the sides.
   static func words(_ insets: Insets, _ labels: [String]) -> [String] {

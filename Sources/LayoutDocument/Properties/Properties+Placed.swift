@@ -17,7 +17,8 @@ extension Properties {
     Property(
       .textWidth, of: .labels, PropertyType.length.or("none"),
       help: "the width at which its text wraps, in points",
-      standard: nil, get: { $0.traits(of: $1).textWidth },
+      standard: nil, member: "preferredMaxLayoutWidth",
+      get: { $0.traits(of: $1).textWidth },
       store: { tree, node, width in
         tree.setText(tree.extras(of: node).text, width: .some(width), of: node)
       }),
@@ -29,7 +30,7 @@ extension Properties {
       }),
     traits.property(
       .margins, .signedInsets, "the layout margins in points; 8 by default", isOption: true,
-      { $0.margins }, { $0.margins = $1 }),
+      member: "directionalLayoutMargins", { $0.margins }, { $0.margins = $1 }),
     inherited.property(
       .preservesMargins, .onOff,
       "whether its margins include the overlapping part of its superview's margins",

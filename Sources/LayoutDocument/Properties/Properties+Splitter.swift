@@ -29,10 +29,10 @@ extension Properties {
       { $0.fraction }, { if !$0.keepsFraction { $0.fraction = $1 } }),
     bars.property(
       .minPrimary, PropertyType<Double?>.part, "the minimum share of the primary",
-      { $0.minimumPrimary }, { $0.minimumPrimary = $1 }),
+      member: "minPFraction", { $0.minimumPrimary }, { $0.minimumPrimary = $1 }),
     bars.property(
       .minSecondary, PropertyType<Double?>.part, "the minimum share of the secondary",
-      { $0.minimumSecondary }, { $0.minimumSecondary = $1 }),
+      member: "minSFraction", { $0.minimumSecondary }, { $0.minimumSecondary = $1 }),
     bars.property(
       .priority, side, "the side that keeps its length when the container is resized",
       { $0.priority }, { $0.priority = $1 }),

@@ -45,14 +45,16 @@ package enum Properties {
   package static func value(
     of key: PropertyKey, _ words: [Word], _ arguments: Arguments
   ) throws(Diagnostic) -> PropertyValue {
-    guard let property = all.first(where: { $0.key == key }) else { return .nothing }
-    return try property.read(words, arguments)
+    try first(key)?.read(words, arguments) ?? .nothing
   }
 
   /// The value of a property that a word means.
   package static func choice(_ word: String, of key: PropertyKey) -> PropertyValue {
-    all.first { $0.key == key }?.words.first { $0.word == word }?.value ?? .nothing
+    first(key)?.words.first { $0.word == word }?.value ?? .nothing
   }
+
+  /// The first property with a key.
+  package static func first(_ key: PropertyKey) -> Property? { all.first { $0.key == key } }
 
   /// The property with a key that `node` has. Priorities and baselines belong to every view.
   static func property(_ key: PropertyKey, of node: NodeID, in tree: LayoutTree) -> Property? {
@@ -162,7 +164,7 @@ extension Properties {
       .fixedValues, of: .kinds([.split]), .fixedValues,
       help: "the fixed lengths of all children, as PCSplitView has them; -1 for none",
       standard: Array(repeating: LayoutTree.ChildDraft(name: nil, ratio: 0), count: 2),
-      otherNames: ["subviewFixedValues", "fixed"],
+      otherNames: ["fixed", "subviewFixedValues"],
       get: { tree, node in
         tree.children(of: node).map {
           LayoutTree.ChildDraft(name: nil, ratio: 0, fixed: tree.fixed(of: $0))
@@ -272,15 +274,16 @@ extension Properties {
   static let scroll: [Property] = [
     scrolls.property(
       .rate, PropertyType.keyword([("normal", false), ("fast", true)]).named("RATE"),
-      "the rate of deceleration; normal by default", { $0.isFast }, { $0.isFast = $1 }),
+      "the rate of deceleration; normal by default",
+      member: "decelerationRate", { $0.isFast }, { $0.isFast = $1 }),
     scrolls.property(
       .bounces, PropertyType.onOff.checked, "whether it bounces beyond its edges; on by default",
       { $0.bounces }, { $0.bounces = $1 }),
     scrolls.property(
       .paging, PropertyType.onOff.checked, "whether it stops at multiples of its own size",
-      { $0.isPaging }, { $0.isPaging = $1 }),
+      member: "isPagingEnabled", { $0.isPaging }, { $0.isPaging = $1 }),
     scrolls.property(
-      .insets, PropertyType.insets.checked, "points around the content",
+      .insets, PropertyType.insets.checked, "points around the content", member: "contentInset",
       { $0.insets }, { $0.insets = $1 }),
     scrolls.property(
       .content, PropertyType.size("WxH", "size of content", fix: "WxH, such as 400x1200 or -x1200"),

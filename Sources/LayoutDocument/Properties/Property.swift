@@ -21,6 +21,8 @@ package final class Property: Sendable {
   package let initial: String
   /// Other names, such as those in the library that a kind imitates.
   let otherNames: [String]
+  /// The name in Swift code of that library.
+  package let member: String
   /// The options of a command for the property, one for each name.
   package let options: [Option]
   /// True if the command that creates the container accepts it.
@@ -57,7 +59,7 @@ package final class Property: Sendable {
   ///   - store: checks a value and edits the tree.
   init<Value: Equatable & Sendable>(
     _ key: PropertyKey, of owner: PropertyOwner, _ type: PropertyType<Value>, help: String,
-    standard: Value, isOption: Bool = false, otherNames: [String] = [],
+    standard: Value, isOption: Bool = false, otherNames: [String] = [], member: String? = nil,
     command: (@Sendable (String) -> String)? = nil,
     get: @escaping @Sendable (LayoutTree, NodeID) -> Value,
     store: @escaping @Sendable (inout LayoutTree, NodeID, Value) throws(EditProblem) -> Void
@@ -71,6 +73,7 @@ package final class Property: Sendable {
     listed = type.listed
     initial = type.text(standard)
     self.otherNames = otherNames
+    self.member = member ?? otherNames.last ?? key.rawValue
     options =
       [Option(key.rawValue, type.optionName, type.option)]
       + otherNames.map { Option($0, type.optionName, type.option, isSecondSpelling: true) }
@@ -119,15 +122,15 @@ struct PropertyGroup<State: Sendable>: Sendable {
   ///   - skipsEqual: true if setting the current value changes nothing.
   func property<Value: Equatable & Sendable>(
     _ key: PropertyKey, of owner: PropertyOwner? = nil, _ type: PropertyType<Value>,
-    _ help: String, isOption: Bool? = nil, others: [String] = [], skipsEqual: Bool = false,
-    command: (@Sendable (String) -> String)? = nil,
+    _ help: String, isOption: Bool? = nil, others: [String] = [], member: String? = nil,
+    skipsEqual: Bool = false, command: (@Sendable (String) -> String)? = nil,
     _ get: @escaping @Sendable (State) -> Value,
     _ set: @escaping @Sendable (inout State, Value) -> Void
   ) -> Property {
     let (read, check, write) = (self.read, self.check, self.write)
     return Property(
       key, of: owner ?? self.owner, type, help: help, standard: get(standard),
-      isOption: isOption ?? areOptions, otherNames: others, command: command,
+      isOption: isOption ?? areOptions, otherNames: others, member: member, command: command,
       get: { get(read($0, $1)) },
       store: { (tree, node, value) throws(EditProblem) in
         func changed(_ tree: LayoutTree) -> State {
