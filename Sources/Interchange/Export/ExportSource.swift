@@ -55,13 +55,12 @@ package struct ExportSource {
   /// The value of a property in Swift; `nil` for its default.
   func code(_ key: PropertyKey, of view: NodeID) -> String? {
     guard let property = Properties.first(key), !property.isDefault(tree, view) else { return nil }
-    let value = property.get(tree, view)
-    switch value {
+    switch property.get(tree, view) {
     case .flag(let isOn): return "\(isOn)"
     case .number(let number): return CodeText.number(number)
     case .text(let text): return CodeText.literal(text)
     case .choice(let index): return "." + property.words[index].word
-    default: return property.print(value)
+    default: return property.text(tree, view)
     }
   }
 

@@ -175,12 +175,9 @@ extension SwiftUIWriter {
 
   private mutating func addMargins(of view: NodeID) {
     let margins = tree.traits(of: view).margins
-    if Set([margins.top, margins.left, margins.bottom, margins.right]).count == 1 {
-      code.add(".padding(\(CodeText.number(margins.top)))")
-    } else {
-      let words = CodeText.words(margins, CodeText.directions)
-      code.add(".padding(EdgeInsets(\(words.joined(separator: ", "))))")
-    }
+    let isEven = Set([margins.top, margins.left, margins.bottom, margins.right]).count == 1
+    let words = CodeText.words(margins, CodeText.directions).joined(separator: ", ")
+    code.add(".padding(\(isEven ? CodeText.number(margins.top) : "EdgeInsets(\(words))"))")
   }
 
   private mutating func addStackNotes(_ view: NodeID, _ state: StackState, _ axis: Axis) {
