@@ -20,7 +20,7 @@ package struct CodeForms {
   }
 
   package static func read(_ line: String, in scene: Scene) throws(Refusal) -> Reading? {
-    let pieces = call(Tokens(line, isCode: true).all)
+    let pieces = Tokens(line, isCode: true).all
     do throws(Refusal) {
       return try CodeForms(pieces, scene, line).meaning()
     } catch {
@@ -30,27 +30,6 @@ package struct CodeForms {
       }
       return .offer(lines.flatMap { $0 }, "which one?")
     }
-  }
-
-  /// A message of Objective-C as the call of a method, or as an assignment: `[a setB:c]` is
-  /// `a.b = c`. Other pieces are returned as they are.
-  private static func call(_ pieces: [LineToken]) -> [LineToken] {
-    let last = pieces.last { $0.text != ";" }
-    guard pieces.count > 3, pieces[0].text == "[", last?.text == "]", pieces[1].kind == .word,
-      pieces[2].kind == .word
-    else { return pieces }
-    func sign(_ text: String) -> LineToken { Tokens(text, isCode: true).all[0] }
-    var rest = pieces[3...].prefix { $0.text != "]" }
-    let labels = rest.indices.dropFirst().filter { rest[$0].text == ":" }
-    var name = pieces[2]
-    if name.text.hasPrefix("set"), labels.isEmpty, rest.first?.text == ":" {
-      name.text = uncapitalized(name.text.dropFirst(3))
-      return [pieces[1], sign("."), name, sign("=")] + rest.dropFirst()
-    }
-    // A comma before each label.
-    for label in labels.reversed() { rest.insert(sign(","), at: label - 1) }
-    if rest.first?.text == ":" { rest = rest.dropFirst() }
-    return [pieces[1], sign("."), name, sign("(")] + rest + [sign(")")]
   }
 
   static func uncapitalized(_ name: some StringProtocol) -> String {
@@ -126,7 +105,11 @@ package struct CodeForms {
     }
     let line = "constrain \"\(format)\""
     if names.isEmpty { return nil }
-    return .run((scene.isEmpty ? "canvas root \(names.joined(separator: " ")); " : "") + line)
+    guard scene.isEmpty else { return .run(line) }
+    let made = "canvas root \(names.joined(separator: " ")); \(line)"
+    let (prefix, open) = format.hasPrefix("V:") ? ("", "widths") : ("V:", "heights")
+    let edges = names.map { "; constrain \"\(prefix)|[\($0)]|\"" }.joined()
+    return .offer([made + edges, made], "the \(open) are open: from edge to edge?")
   }
 
   // MARK: CSS

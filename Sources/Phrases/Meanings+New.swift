@@ -132,31 +132,34 @@ extension Meanings {
         || bag.options.contains { ["spacing", "alignment", "distribution"].contains($0.key) }
       kind = needsStack ? "stack" : "split"
       if axis == nil, kind == "split" {
-        let bars = bag.items.filter { item in
-          let name = Tokens.lower(item.name)
-          return name != "sidebar"
-            && ["bar", "header", "footer", "title", "status", "hero", "banner"].contains {
-              name.hasSuffix($0)
-            }
-        }
         // Bars are above each other.
-        return try either(
-          kind, bars.count * 2 >= bag.items.count ? ["v", "h"] : ["h", "v"], view, bag)
+        let bars = bag.items.count(where: Self.isBar)
+        return try either(kind, bars * 2 >= bag.items.count ? ["v", "h"] : ["h", "v"], view, bag)
       }
     }
     return try made(kind, axis ?? "h", view, bag)
+  }
+
+  private static func isBar(_ item: Bag.Item) -> Bool {
+    let bars = Lexicon.shared.lists["bars", default: [:]].keys
+    return item.name != "sidebar" && bars.contains { Tokens.lower(item.name).hasSuffix($0) }
   }
 
   private func made(
     _ kind: String, _ axis: String, _ view: NodeID, _ bag: Bag
   ) throws(Refusal) -> Reading {
     // A spacer is flexible only beside views with sizes.
-    let unsized = bag.items.indices.filter {
-      !bag.items[$0].isSpacer && bag.items[$0].length == nil
+    let open = bag.items.indices.filter { bag.items[$0].length == nil && !bag.items[$0].isSpacer }
+    var bag = bag
+    if kind == "stack", open.count > 1, open.count == bag.items.count,
+      !bag.options.contains(where: { $0.key == "distribution" })
+    {
+      // Otherwise their lengths are ambiguous, and some are 0.
+      bag.options.append(Bag.Option(key: "distribution", value: "fillEqually"))
     }
-    if kind == "stack", !unsized.isEmpty, bag.items.contains(where: { $0.isSpacer }) {
+    if kind == "stack", !open.isEmpty, bag.items.contains(where: { $0.isSpacer }) {
       var sized = bag
-      for index in unsized { sized.items[index].length = .list([.text("size"), .text("100x44")]) }
+      for index in open { sized.items[index].length = .list([.text("size"), .text("100x44")]) }
       return .offer(try made(kind, axis, view, sized).lines, "which sizes? for example")
     }
     var values: Values = [
@@ -222,6 +225,12 @@ extension Meanings {
     func at(_ sides: String?...) -> [Bag.Item] { items.filter { sides.contains($0.side) } }
     let middle = at("left", "start") + at("center", nil) + at("right", "end")
     let groups = [(at("top"), "above"), (middle, "body"), (at("bottom"), "below")]
+    if middle.contains(where: Self.isBar), middle.allSatisfy({ $0.side == nil }) {
+      let feet = middle.filter { $0.name.hasSuffix("ooter") }
+      let all = at("top") + middle.filter { !feet.contains($0) } + feet
+      return .offer(
+        try rows(view, (all + at("bottom")).map { ([$0], "") }).lines, "one above the other?")
+    }
     if groups[0].0.isEmpty, groups[2].0.isEmpty {
       return try build("split", "h", view, Bag(items: middle, options: bag.options))
     }

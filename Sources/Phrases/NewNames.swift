@@ -181,7 +181,7 @@ extension Matcher {
     }
     for (value, end, _) in values("C", i) where isKind(.word, end) && low(end).last == "s" {
       let (noun, amount) = (String(low(end).dropLast()), Int(bounded: value.number ?? 0))
-      if lexicon.entry("heads", noun) == "drop" {
+      if lexicon.entry("heads", noun) == "drop" || isAny("noun", end) {
         all.append((Bag.Item(count: amount), end + 1))
       } else if !lexicon.isWord(noun), !lexicon.stops.contains(noun), amount > 0 {
         let stem = tokens[end].text.dropLast()

@@ -153,12 +153,6 @@ extension Meanings {
       }
       let boxes = views.compactMap { scene.parent($0) }
       return boxes.first { scene.kind($0).placesByConstraints }.map { .view($0) }
-    case "respaced":
-      guard let group = scene.tree.spaceGroups.first, scene.tree.spaceGroups.count == 1 else {
-        return nil
-      }
-      let edit = Edit.relate(Relations(group, label: nil, in: scene.tree))
-      return .text("unconstrain \(group.label); " + EditPrinter.text(of: edit))
     case "spaces": return some(spaces(along: stack.text(), stack.views()))
     // The shares, lengths, properties and constraints of views.
     case "length":
@@ -208,8 +202,6 @@ extension Meanings {
       return .bag(bag)
     case "near":
       return stack.news().lazy.compactMap { scene.near($0.name) }.first.map { .view($0) }
-    case "unsized":
-      return Self.flag(!stack.news().contains { $0.length != nil || $0.isSpacer })
     case "unnamed": return Self.flag(stack.news().contains { $0.name.isEmpty })
     case "name": return .text(stack.news().first?.name ?? "")
     case "members":

@@ -108,16 +108,18 @@ package struct Reading: Sendable, Equatable {
   /// True if an error about a word of another tool, or a small one such as `and`, says less than the
   /// unknown word after it, which is no new name.
   private func yields(_ problem: Diagnostic, in statement: Statement) -> Bool {
-    guard isRefusal, let word, word.lowerBound > 0, text.hasPrefix(Self.unknown(""))
-    else { return false }
-    if problem.code == "foreign-word" {
+    guard isRefusal, let word, word.lowerBound > 0 else { return false }
+    let isUnknown = text.hasPrefix(Self.unknown(""))
+    if isUnknown, problem.code == "foreign-word" {
       let isPhrase = Lexicon.shared.isWord(Tokens.lower(statement.words[0].text))
       return isPhrase && problem.fix?.contains(text: "[NAME") != true
     }
     guard let range = problem.range, let source = problem.source,
       range.upper <= Self.range(of: word, in: statement).lower
     else { return false }
-    return Lexicon.shared.stops.contains(Tokens.lower(source[range]))
+    let low = Tokens.lower(source[range])
+    if isUnknown { return Lexicon.shared.stops.contains(low) }
+    return problem.code == "unknown-view" && ["a", "an", "the"].contains(low)
   }
 
   private static func range(of word: Range<Int>, in statement: Statement) -> SourceRange {

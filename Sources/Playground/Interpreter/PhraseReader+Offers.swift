@@ -66,6 +66,18 @@ extension PhraseReader {
     return best.prefix(4).map { $0.word }.distinct()
   }
 
+  /// The view that a word is like, or the known word with one other letter inside.
+  private func near(_ word: String) -> String? {
+    let low = Tokens.lower(word)
+    var work = EditDistance(to: low)
+    return word.utf8.count < 4
+      ? nil
+      : nearWords(low).first { near in
+        near.first == low.first && near.last == low.last && near.utf8.count > 4
+          && work.distance(to: near, atMost: 1) != nil || scene.tree.node(named: near) != nil
+      }
+  }
+
   // MARK: Refusals
 
   /// Offers that are tried for a refusal.
@@ -75,7 +87,9 @@ extension PhraseReader {
   private func unread(_ matcher: Matcher) -> Int {
     let farthest = min(matcher.farthest, matcher.count - 1)
     let unknown = matcher.unknownWords
-    return unknown.first { $0 >= farthest } ?? unknown.first ?? farthest
+    let later = unknown.filter { $0 >= farthest }
+    let misspelt = isTyping ? nil : later.first { near(matcher.tokens[$0].text) != nil }
+    return misspelt ?? later.first ?? unknown.first ?? farthest
   }
 
   /// The word that is not understood, and the nearest phrases with the views and numbers of the line.
@@ -85,11 +99,7 @@ extension PhraseReader {
     let text = matcher.tokens[index].text
     let isUnknown = matcher.isUnknown(index)
     var reason = isUnknown ? Reading.unknown(text) : "\(Message.quoted(text)) is not clear here"
-    if isUnknown, !isTyping, text.utf8.count > 3, let near = nearWords(text).first,
-      scene.tree.node(named: near) != nil
-    {
-      reason += ": \(Message.quoted(near))?"
-    }
+    if isUnknown, !isTyping, let near = near(text) { reason += ": \(Message.quoted(near))?" }
     // If the first word is unknown, no phrase is offered.
     if isTyping || matcher.isUnknown(matcher.skipping(0)) {
       return .refuse(reason, word: matcher.tokens[index].range)

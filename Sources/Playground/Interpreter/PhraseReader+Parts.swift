@@ -91,7 +91,7 @@ extension PhraseReader {
       about = read(scene.name(it) + " " + part)
     }
     if let about, about.isRun { return about }
-    if let answer = read(part), answer.isRun {
+    if let answer = read(part), answer.isRun || answer.kind == .already {
       return answer.lines.first?.hasPrefix("resize") == true ? about : answer
     }
     let words = first.split(separator: " ")
