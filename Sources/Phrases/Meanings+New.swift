@@ -94,10 +94,11 @@ extension Meanings {
       if relation == "under" || relation == "rightof" { bag.items.reverse() }
       bag.relation = nil
     }
-    if ["pane", "split"].contains(kind), axis == nil,
-      bag.items.contains(where: { $0.lead == "under" })
-    {
-      return try rows(view, bag)
+    let isUnder = bag.items.contains { $0.lead == "under" }
+    if ["pane", "split"].contains(kind), axis != "v" {
+      // `side by side` is about the views under the first.
+      if isUnder || bag.items.contains(where: { $0.side == "top" }) { axis = nil }
+      if isUnder { return try rows(view, bag) }
     }
     if bag.items.contains(where: { $0.side != nil }) {
       if ["pane", "split"].contains(kind), axis == nil { return try sided(view, bag) }
@@ -184,7 +185,10 @@ extension Meanings {
     var all: [Bag.Item] = []
     for item in items {
       let names = item.count.map { scene.letters($0, but: all.map { $0.name }) } ?? item.names
-      all += names.isEmpty ? [item] : names.map { Bag.Item(name: $0) }
+      let leads = [item.lead] + names.dropFirst().map { _ in "," }
+      all +=
+        names.isEmpty
+        ? [item] : zip(names, leads).map { Bag.Item(name: $0, side: item.side, lead: $1) }
     }
     return all
   }
@@ -223,7 +227,12 @@ extension Meanings {
       if items[index].lead == "," { side = nil }
     }
     func at(_ sides: String?...) -> [Bag.Item] { items.filter { sides.contains($0.side) } }
-    let middle = at("left", "start") + at("center", nil) + at("right", "end")
+    // Something takes the rest.
+    let isPlaced =
+      items.allSatisfy { $0.measure == "points" } || Set(items.map { $0.side }).count == 1
+    let isFixed = isPlaced && items.allSatisfy { $0.side != nil }
+    let rest = isFixed ? [Bag.Item(name: scene.free("main"))] : at("center", nil)
+    let middle = at("left", "start") + rest + at("right", "end")
     let groups = [(at("top"), "above"), (middle, "body"), (at("bottom"), "below")]
     if middle.contains(where: Self.isBar), middle.allSatisfy({ $0.side == nil }) {
       let feet = middle.filter { $0.name.hasSuffix("ooter") }
@@ -231,11 +240,13 @@ extension Meanings {
       return .offer(
         try rows(view, (all + at("bottom")).map { ([$0], "") }).lines, "one above the other?")
     }
-    if groups[0].0.isEmpty, groups[2].0.isEmpty {
-      return try build("split", "h", view, Bag(items: middle, options: bag.options))
-    }
-    guard bag.options.isEmpty else { throw .notMeant }
-    return try rows(view, groups)
+    let isRow = groups[0].0.isEmpty && groups[2].0.isEmpty
+    guard isRow || bag.options.isEmpty else { throw .notMeant }
+    let all =
+      isRow
+      ? try build("split", "h", view, Bag(items: middle, options: bag.options))
+      : try rows(view, groups)
+    return isFixed ? .offer(all.lines, "what is between? for example main") : all
   }
 
   /// Views under others: `header 80, under it nav and main, footer at the bottom`.

@@ -179,13 +179,15 @@ extension Matcher {
         }
       }
     }
-    for (value, end, _) in values("C", i) where isKind(.word, end) && low(end).last == "s" {
+    for (value, next, _) in values("C", i) {
+      let end = ends("equal", next).max() ?? next
+      guard isKind(.word, end), low(end).last == "s" else { continue }
       let (noun, amount) = (String(low(end).dropLast()), Int(bounded: value.number ?? 0))
       if lexicon.entry("heads", noun) == "drop" || isAny("noun", end) {
-        all.append((Bag.Item(count: amount), end + 1))
+        add(Bag.Item(count: amount), end + 1)
       } else if !lexicon.isWord(noun), !lexicon.stops.contains(noun), amount > 0 {
         let stem = tokens[end].text.dropLast()
-        all.append((Bag.Item(names: (1...amount).map { stem + String($0) }), end + 1))
+        add(Bag.Item(names: (1...amount).map { stem + String($0) }), end + 1)
       }
     }
     for end in ends("spacer", i) {

@@ -185,15 +185,11 @@ package struct UIKitWriter {
     ]
     for (call, priorities, usual) in kinds {
       for axis in Axis.allCases where priorities[axis] != usual[axis] {
-        let value = Self.priority(priorities[axis])
+        let name = [1000: ".required", 750: ".defaultHigh", 250: ".defaultLow"][priorities[axis]]
+        let value = name ?? "UILayoutPriority(\(CodeText.number(priorities[axis])))"
         body.addCall("\(names[view]).\(call)", [value, "for: .\(axis.word)"], 0)
       }
     }
-  }
-
-  private static func priority(_ value: Double) -> String {
-    let names: [Double: String] = [1000: ".required", 750: ".defaultHigh", 250: ".defaultLow"]
-    return names[value] ?? "UILayoutPriority(\(CodeText.number(value)))"
   }
 
   /// Adds the text, the font and the number of lines of a label.
