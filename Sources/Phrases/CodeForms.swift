@@ -104,8 +104,7 @@ package struct CodeForms {
       if !scene.isEmpty, scene.view(name) == nil { throw .unknown(name) }
     }
     let line = "constrain \"\(format)\""
-    if names.isEmpty { return nil }
-    guard scene.isEmpty else { return .run(line) }
+    guard scene.isEmpty, !names.isEmpty else { return names.isEmpty ? nil : .run(line) }
     let made = "canvas root \(names.joined(separator: " ")); \(line)"
     let (prefix, open) = format.hasPrefix("V:") ? ("", "widths") : ("V:", "heights")
     let edges = names.map { "; constrain \"\(prefix)|[\($0)]|\"" }.joined()

@@ -67,6 +67,9 @@ extension Meanings {
       let hasAxis = !["canvas", "reveal", "scroll"].contains(words[0])
       return .run("\(words[0]) \(scene.name(view))" + (hasAxis ? " \(axis ?? "h")" : ""))
     }
+    // Of `two columns, photos and details`, the names may be those of the columns.
+    let counted = bag.items.indices.last { bag.items[$0].total > 1 }
+    if let counted, bag.items.count == counted + 1 + bag.items[counted].total { throw .notMeant }
     bag.items = expanded(bag.items)
     if let unsure, axis == nil {
       return try either(words[0], unsure == "?v" ? ["v", "h"] : ["h", "v"], view, bag)
@@ -146,16 +149,15 @@ extension Meanings {
     return item.name != "sidebar" && bars.contains { Tokens.lower(item.name).hasSuffix($0) }
   }
 
+  /// A container. In a stack, views without sizes are equally long, and beside a spacer they need sizes.
   private func made(
     _ kind: String, _ axis: String, _ view: NodeID, _ bag: Bag
   ) throws(Refusal) -> Reading {
-    // A spacer is flexible only beside views with sizes.
     let open = bag.items.indices.filter { bag.items[$0].length == nil && !bag.items[$0].isSpacer }
     var bag = bag
     if kind == "stack", open.count > 1, open.count == bag.items.count,
       !bag.options.contains(where: { $0.key == "distribution" })
     {
-      // Otherwise their lengths are ambiguous, and some are 0.
       bag.options.append(Bag.Option(key: "distribution", value: "fillEqually"))
     }
     if kind == "stack", !open.isEmpty, bag.items.contains(where: { $0.isSpacer }) {
@@ -227,7 +229,6 @@ extension Meanings {
       if items[index].lead == "," { side = nil }
     }
     func at(_ sides: String?...) -> [Bag.Item] { items.filter { sides.contains($0.side) } }
-    // Something takes the rest.
     let isPlaced =
       items.allSatisfy { $0.measure == "points" } || Set(items.map { $0.side }).count == 1
     let isFixed = isPlaced && items.allSatisfy { $0.side != nil }

@@ -66,14 +66,14 @@ extension PhraseReader {
     return best.prefix(4).map { $0.word }.distinct()
   }
 
-  /// The view that a word is like, or the known word with one other letter inside.
+  /// The view that a word is like, or the known word with a letter more or less inside.
   private func near(_ word: String) -> String? {
     let low = Tokens.lower(word)
     var work = EditDistance(to: low)
     return word.utf8.count < 4
       ? nil
       : nearWords(low).first { near in
-        near.first == low.first && near.last == low.last && near.utf8.count > 4
+        near.first == low.first && near.last == low.last && near.utf8.count != low.utf8.count
           && work.distance(to: near, atMost: 1) != nil || scene.tree.node(named: near) != nil
       }
   }
