@@ -86,10 +86,6 @@ import Testing
       "empty", "UIStackView(axis: .horizontal, distribution: .fillEqually) with a b c",
       "stack root h a b c distribution fillEqually"
     ),
-    (
-      "empty", "V:|[header(44)][content][footer(49)]|",
-      "canvas root header content footer; constrain \"V:|[header(44)][content][footer(49)]|\""
-    ),
     ("canvas", "constrain H:|-8-[red]-[blue]-|", "constrain \"H:|-8-[red]-[blue]-|\""),
     ("canvas", "blue.width >= 200 @750", "constrain blue.width >= 200 @750"),
     ("canvas", "red.right = blue.left - 8", "constrain red.right == blue.left - 8"),
@@ -106,6 +102,12 @@ import Testing
   ])
   func otherForms(_ document: String, _ line: String, _ exact: String) throws {
     #expect(Self.lines(line, in: try Self.session(document)) == [exact])
+  }
+
+  @Test func aFormatLeavesTheOtherDirectionOpen() throws {
+    let made = "canvas root a b; constrain \"V:|[a(44)][b]|\""
+    let lines = Self.lines("V:|[a(44)][b]|", in: try Self.session("empty"))
+    #expect(lines == [made + "; constrain \"|[a]|\"; constrain \"|[b]|\"", made])
   }
 
   @Test(arguments: [
