@@ -77,7 +77,9 @@ let strict: [SwiftSetting] = [
 /// are optimized. In the program, those without inner loops are optimized for size, which takes less
 /// time. Others that depend on the package must not see unsafe flags.
 let isOwnBuild = Context.environment["LAYLINE_OWN_BUILD"] != nil
-let optimizedInTests = ["Cassowary", "TerminalText", "CommandLanguage", "LayoutEngine", "Interchange", "Phrases"]
+let optimizedInTests = [
+  "Cassowary", "TerminalText", "CommandLanguage", "LayoutEngine", "Interchange", "Phrases",
+]
 let smallInProgram = ["Playground", "Lessons", "ScriptHost", "LaylineCLI"]
 
 func swiftTarget(_ name: String) -> Target {

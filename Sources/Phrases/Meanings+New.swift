@@ -149,7 +149,7 @@ extension Meanings {
     return item.name != "sidebar" && bars.contains { Tokens.lower(item.name).hasSuffix($0) }
   }
 
-  /// A container. In a stack, views without sizes are equally long, and beside a spacer they need sizes.
+  /// A container. Views of a stack without sizes are equally long; beside a spacer they need sizes.
   private func made(
     _ kind: String, _ axis: String, _ view: NodeID, _ bag: Bag
   ) throws(Refusal) -> Reading {
@@ -247,7 +247,7 @@ extension Meanings {
       isRow
       ? try build("split", "h", view, Bag(items: middle, options: bag.options))
       : try rows(view, groups)
-    return isFixed ? .offer(all.lines, "what is between? for example main") : all
+    return isFixed ? .offer(all.lines, "which view takes the rest? for example main") : all
   }
 
   /// Views under others: `header 80, under it nav and main, footer at the bottom`.

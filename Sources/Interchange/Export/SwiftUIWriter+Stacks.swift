@@ -176,7 +176,7 @@ extension SwiftUIWriter {
   private mutating func addMargins(of view: NodeID) {
     let margins = tree.traits(of: view).margins
     let isEven = Set([margins.top, margins.left, margins.bottom, margins.right]).count == 1
-    let words = CodeText.words(margins, CodeText.directions).joined(separator: ", ")
+    let words = CodeText.words(margins, CodeText.edges).joined(separator: ", ")
     code.add(".padding(\(isEven ? CodeText.number(margins.top) : "EdgeInsets(\(words))"))")
   }
 

@@ -214,7 +214,7 @@ package struct UIKitWriter {
       case .margins:
         body.addCall(
           head + "NSDirectionalEdgeInsets",
-          CodeText.words(tree.traits(of: view).margins, CodeText.directions), 0)
+          CodeText.words(tree.traits(of: view).margins, CodeText.edges), 0)
       case .insets:
         let words = CodeText.words(
           tree.scroll(of: view).insets, ["top", "left", "bottom", "right"])
@@ -229,7 +229,7 @@ package struct UIKitWriter {
 }
 
 extension CodeText {
-  static let directions = ["top", "leading", "bottom", "trailing"]
+  static let edges = ["top", "leading", "bottom", "trailing"]
 
   /// Arguments with the labels of the sides.
   static func words(_ insets: Insets, _ labels: [String]) -> [String] {
