@@ -73,38 +73,42 @@ let strict: [SwiftSetting] = [
   .enableUpcomingFeature("MemberImportVisibility"),
 ]
 
-/// Our scripts choose how targets are optimized. In tests, those in which they spend half of their time
-/// are optimized. In the program, those without inner loops are optimized for size, which takes less
-/// time. Others that depend on the package must not see unsafe flags.
+/// Our scripts build the program and its tests together. Code without inner loops is optimized for size or
+/// not at all, which takes less time. Others that depend on the package must not see unsafe flags.
 let isOwnBuild = Context.environment["LAYLINE_OWN_BUILD"] != nil
-let optimizedInTests = [
-  "Cassowary", "TerminalText", "CommandLanguage", "LayoutEngine", "Interchange", "Phrases",
-]
-let smallInProgram = ["Playground", "Lessons", "ScriptHost", "LaylineCLI"]
+let unoptimized = ["Lessons", "ScriptHost", "WebPage"]
+let small = ["Interchange", "Playground", "LaylineCLI"]
+
+func releaseFlags(_ flags: String...) -> [SwiftSetting] {
+  isOwnBuild ? [.unsafeFlags(flags, .when(configuration: .release))] : []
+}
+
+/// On Linux the program contains all libraries: it starts in a quarter of a dynamic program's time.
+let linksStatically: BuildSettingCondition = .when(platforms: [.linux], configuration: .release)
+let staticLibraries = isOwnBuild ? ["bsd", "md", "tinfo"] : []
 
 func swiftTarget(_ name: String) -> Target {
   let dependencies = imports(of: name).sorted().map(Target.Dependency.init(stringLiteral:))
   let exclude = excluded[name] ?? []
   switch name {
   case "layline", "Benchmarks":
-    return .executableTarget(name: name, dependencies: dependencies, swiftSettings: strict)
+    return .executableTarget(
+      name: name, dependencies: dependencies, swiftSettings: strict,
+      linkerSettings: isOwnBuild
+        ? [.unsafeFlags(["-static-stdlib", "-static-executable"], linksStatically)] : [])
   case "TestSupport", "EmbeddedCheck", "Fuzzing":
     return .target(
       name: name, dependencies: dependencies, path: "Tests/\(name)", exclude: exclude,
-      swiftSettings: strict)
+      swiftSettings: strict + releaseFlags("-Onone"))
   case let tests where tests.hasSuffix("Tests"):
     return .testTarget(
-      name: name, dependencies: dependencies, exclude: exclude, swiftSettings: strict)
+      name: name, dependencies: dependencies, exclude: exclude,
+      swiftSettings: strict + releaseFlags("-Onone"))
   default:
-    var flags: [SwiftSetting] = []
-    if isOwnBuild, optimizedInTests.contains(name) {
-      flags.append(.unsafeFlags(["-O"], .when(configuration: .debug)))
-    }
-    if isOwnBuild, smallInProgram.contains(name) {
-      flags.append(.unsafeFlags(["-Osize"], .when(configuration: .release)))
-    }
+    let level = unoptimized.contains(name) ? "-Onone" : small.contains(name) ? "-Osize" : "-O"
     return .target(
-      name: name, dependencies: dependencies, exclude: exclude, swiftSettings: strict + flags)
+      name: name, dependencies: dependencies, exclude: exclude,
+      swiftSettings: strict + releaseFlags("-enable-testing", level))
   }
 }
 
@@ -119,7 +123,10 @@ let package = Package(
   targets: directImports.map { swiftTarget($0.key) } + [
     .target(name: "CTexts"),
     .target(name: "CPseudoTerminal", path: "Tests/CPseudoTerminal"),
-    .target(name: "CTerminal", linkerSettings: [.linkedLibrary("edit")]),
+    .target(
+      name: "CTerminal",
+      linkerSettings: [.linkedLibrary("edit")]
+        + staticLibraries.map { .linkedLibrary($0, linksStatically) }),
     .systemLibrary(name: "CMathematics"),
   ],
   swiftLanguageModes: [.v6]

@@ -110,12 +110,17 @@ import Testing
     }
   }
 
+  /// The objects of a build for debugging, if these tests belong to one.
+  private static let debugObjects: URL? = {
+    let folder = URL(fileURLWithPath: CommandLine.arguments[0]).deletingLastPathComponent()
+    return folder.lastPathComponent == "debug" ? folder : nil
+  }()
+
   /// Conversions of the standard library that end the process for a number that is too large: the
-  /// message of each is in the object of the file that uses it, if it was built for debugging.
-  @Test func numbersBecomeIntegersInOnePlace() throws {
+  /// message of each is in the object of the file that uses it, in a build for debugging.
+  @Test(.enabled(if: debugObjects != nil)) func numbersBecomeIntegersInOnePlace() throws {
     let message = Data("value cannot be converted to".utf8)
-    let products = Repository.root.appendingPathComponent(".build/debug")
-    guard FileManager.default.fileExists(atPath: products.path) else { return }
+    let products = try #require(Self.debugObjects)
     var found: Set<String> = []
     var count = 0
     for target in Repository.names(in: "Sources") {
