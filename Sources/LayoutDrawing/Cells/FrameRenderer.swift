@@ -126,7 +126,8 @@ package struct FrameRenderer {
 
   /// The numbers of `range`, those nearest to `middle` first.
   static func outwards(from middle: Int, in range: Range<Int>) -> some Sequence<Int> {
-    (0..<range.count).lazy.flatMap { $0 == 0 ? [middle] : [middle + $0, middle - $0] }
+    let steps = (0..<range.count).lazy
+    return steps.flatMap { (i: Int) -> [Int] in i == 0 ? [middle] : [middle + i, middle - i] }
       .filter(range.contains)
   }
 }

@@ -9,10 +9,8 @@ enum Filmstrip {
 
   /// The times of `count` frames in seconds: evenly from the start to the end, or only the end.
   static func times(of animation: Animation, count: Int) -> [Double] {
-    guard count > 1 else { return [animation.duration] }
-    return (0..<count).map {
-      $0 == count - 1 ? animation.duration : animation.duration * Double($0) / Double(count - 1)
-    }
+    let last = max(count, 1) - 1
+    return (0..<last).map { animation.duration * Double($0) / Double(last) } + [animation.duration]
   }
 
   /// The lines of a strip, as wide as the settings allow.

@@ -188,10 +188,10 @@ struct CheckTests {
     #expect(result.lines.last == "checked 1 session in 1 file: 1 difference")
     #expect(try check("--update", "a.md").status == 0)
     let updated = try String(decoding: data("a.md"), as: UTF8.self)
-    let lines = text.split(separator: "\n").map { line in
-      line.hasSuffix(" b") || line.hasSuffix("\tb") ? line.dropLast() + "a" : line
+    let lines = text.split(separator: "\n").map { line -> String in
+      line.hasSuffix(" b") || line.hasSuffix("\tb") ? "\(line.dropLast())a" : String(line)
     }
-    #expect(updated.split(separator: "\n").map(String.init) == lines.map(String.init))
+    #expect(updated.split(separator: "\n").map(String.init) == lines)
     #expect(try check("a.md").status == 0)
   }
 

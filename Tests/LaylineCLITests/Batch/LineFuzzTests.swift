@@ -124,9 +124,9 @@ import Testing
   }
 
   private static func words(_ statements: [Statement]) -> [String] {
-    statements.flatMap { statement in
-      statement.words.map(\.text)
-        + (statement.block.map { ["{"] + words($0) + ["}"] } ?? []) + [";"]
+    statements.flatMap { statement -> [String] in
+      let block: [String]? = statement.block.map { ["{"] + words($0) + ["}"] }
+      return statement.words.map(\.text) + (block ?? []) + [";"]
     }
   }
 }

@@ -127,9 +127,10 @@ import Testing
 
   @Test func flickBackInsideDecelerates() throws {
     // Pulled far beyond the top, then flicked upward: over the edge, and further inside.
-    let pulled = (0...40).map { (10 * Double($0), 10 * Double($0)) }
-    let flick = (1...4).map { (400 - 40 * Double($0), 400 + 10 * Double($0)) }
-    let trajectory = Self.view.scroll(try touch(pulled + flick), from: 0).trajectory
+    var samples: [(Double, Double)] = []
+    for step in 0...40 { samples.append((Double(10 * step), Double(10 * step))) }
+    for step in 1...4 { samples.append((Double(400 - 40 * step), Double(400 + 10 * step))) }
+    let trajectory = Self.view.scroll(try touch(samples), from: 0).trajectory
     let kinds = trajectory.pieces.map { piece in
       switch piece.motion {
       case .drag: "drag"

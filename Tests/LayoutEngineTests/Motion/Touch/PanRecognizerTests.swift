@@ -51,7 +51,10 @@ import Testing
 
   /// Moving back and forth within ten points is no pan, however long the path.
   @Test func measuresTheStraightDistance() throws {
-    let trace = try touch((0...40).map { ($0 % 2 == 0 ? 0 : 9, Double(16 * $0)) })
+    let samples = (0...40).map { (step: Int) -> (Double, Double) in
+      (Double(step % 2 * 9), Double(step * 16))
+    }
+    let trace = try touch(samples)
     #expect(events(trace).last?.state == .failed)
   }
 
