@@ -11,10 +11,7 @@ struct Workload {
   private let body: () -> Double
 
   init(_ name: String, _ unit: String, limit: Double? = nil, measure: @escaping () -> Double) {
-    self.name = name
-    self.unit = unit
-    self.limit = limit
-    body = measure
+    (self.name, self.unit, self.limit, body) = (name, unit, limit, measure)
   }
 
   /// The number, measured now.

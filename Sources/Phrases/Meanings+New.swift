@@ -5,9 +5,11 @@ import LayoutEngine
 extension Meanings {
   /// `NAME=LENGTH` for a new view in a container.
   private func member(_ item: Bag.Item, _ kind: String, _ axis: String) throws(Refusal) -> String {
+    let along = Scene.length(along: axis)
+    // A split decides one length of its children.
+    if kind == "split", item.dimension ?? along != along { throw .notMeant }
     var values: Values = [
-      "NAME": .text(item.name), "KIND": .text(kind),
-      "DIM": .text(item.dimension ?? Scene.length(along: axis)),
+      "NAME": .text(item.name), "KIND": .text(kind), "DIM": .text(item.dimension ?? along),
     ]
     values["LEN"] = item.length
     return try row("member", values).lines[0]
@@ -228,6 +230,13 @@ extension Meanings {
       }
       if items[index].lead == "," { side = nil }
     }
+    // A bar without a side is above those with one, or below them; a status may be either.
+    let isBeside = items.contains { $0.side == "left" || $0.side == "right" }
+    for index in items.indices
+    where isBeside && items[index].side == nil && Self.isBar(items[index]) {
+      if items[index].name.hasPrefix("status") { throw .notMeant }
+      items[index].side = items[index].isFoot ? "bottom" : "top"
+    }
     func at(_ sides: String?...) -> [Bag.Item] { items.filter { sides.contains($0.side) } }
     let isPlaced =
       items.allSatisfy { $0.measure == "points" } || Set(items.map { $0.side }).count == 1
@@ -236,7 +245,7 @@ extension Meanings {
     let middle = at("left", "start") + rest + at("right", "end")
     let groups = [(at("top"), "above"), (middle, "body"), (at("bottom"), "below")]
     if middle.contains(where: Self.isBar), middle.allSatisfy({ $0.side == nil }) {
-      let feet = middle.filter { $0.name.hasSuffix("ooter") }
+      let feet = middle.filter { $0.isFoot }
       let all = at("top") + middle.filter { !feet.contains($0) } + feet
       return .offer(
         try rows(view, (all + at("bottom")).map { ([$0], "") }).lines, "one above the other?")

@@ -19,6 +19,7 @@ package struct Bag: Equatable {
     var isSpacer = false
 
     var total: Int { count ?? max(1, names.count) }
+    var isFoot: Bool { name.hasSuffix("ooter") || name.hasPrefix("bottom") }
     /// `points`, `share`, `parts`, `size`, `natural` or `rest`; empty without a length.
     var measure: String { length?.items[0].text ?? "" }
     var isPlain: Bool { length?.items.last == .text("plain") }
@@ -118,7 +119,9 @@ extension Matcher {
 
   private func mayName(_ i: Int, _ isSeparated: Bool) -> Bool {
     let low = low(i)
-    let isNameable = word("nameable", i) != nil
+    // `row of 4 cards` names no row.
+    let isLine = isAny("colnoun", i) || isAny("rownoun", i)
+    let isNameable = word("nameable", i) != nil && !(isLine && self.low(i + 1) == "of")
     if word("kinds", i) != nil, !isSeparated || !isNameable { return false }
     // The second word of `split view` names nothing.
     if i > 0, lexicon.entry("kinds", self.low(i - 1) + " " + low) != nil { return false }

@@ -202,18 +202,10 @@ extension Matcher {
 
   /// A name for a whole layout: `a dashboard with …`.
   private func wholeHits(_ i: Int) -> [Hit] {
-    func end(_ fits: (Int) -> Bool) -> Int {
-      var end = i
-      while end < min(count, i + 3), fits(end) { end += 1 }
-      return end
-    }
     func isWhole(_ i: Int) -> Bool { word("wholes", i) != nil || word("heads", i) != nil }
-    let (known, guessed) = (end(isWhole), end { isWhole($0) || isUnknown($0) })
-    let opens = [":", "with"]
-    let isGuess = guessed > known && opens.contains(low(guessed))
+    let end = (i..<min(count, i + 3)).prefix(while: isWhole).upperBound
     // `menu` may be the name of a part, too.
-    let isKnown = known > i && (word("wholes", known - 1) != nil || opens.contains(low(known)))
-    let hits = isKnown ? one("WHOLE", .text("known"), i, length: known - i, score: 2) : []
-    return isGuess ? hits + one("WHOLE", .text("guess"), i, length: guessed - i, score: 0) : hits
+    let isKnown = end > i && (word("wholes", end - 1) != nil || [":", "with"].contains(low(end)))
+    return isKnown ? one("WHOLE", .text("known"), i, length: end - i, score: 2) : []
   }
 }

@@ -26,14 +26,13 @@ enum LintWorkloads {
   /// A storyboard of screens with a form of 12 rows: a label and a field each, in a column of
   /// stacks.
   private static func document(scenes: Int) -> String {
-    var text = """
+    let head = """
       <?xml version="1.0"?>
       <document type="com.apple.InterfaceBuilder3.CocoaTouch.Storyboard.XIB" version="3.0">
       <device id="retina6_12" orientation="portrait"/><scenes>
 
       """
-    for number in 0..<scenes { text += scene(number) }
-    return text + "</scenes></document>\n"
+    return head + (0..<scenes).map(scene).joined() + "</scenes></document>\n"
   }
 
   private static func scene(_ number: Int) -> String {

@@ -24,15 +24,12 @@ enum StartWorkloads {
     var argv = ([path] + arguments).map { strdup($0) }
     argv.append(nil)
     defer { for text in argv { free(text) } }
-    guard posix_spawn(&child, path, nil, nil, argv, environ) == 0 else { return }
-    waitpid(child, nil, 0)
+    if posix_spawn(&child, path, nil, nil, argv, environ) == 0 { waitpid(child, nil, 0) }
   }
 
   private static func beside(_ name: String) -> String? {
-    guard let time = CommandLine.arguments.first, let slash = time.lastIndex(of: "/") else {
-      return nil
-    }
-    let path = String(time[...slash]) + name
+    let program = CommandLine.arguments[0].split(separator: "/", omittingEmptySubsequences: false)
+    let path = (program.dropLast() + [Substring(name)]).joined(separator: "/")
     return access(path, X_OK) == 0 ? path : nil
   }
 

@@ -2,6 +2,16 @@ package import CommandLanguage
 import LayoutEngine
 package import Phrases
 
+extension Statement {
+  /// The rest of its line, if that is no remark: `sidebar fill #F2F2F7`.
+  fileprivate var sign: String {
+    let rest = source.bytes[range.upper...].prefix { $0 != 0x0A }
+    let sign = rest.drop { $0 == 0x20 }.prefix(2)
+    guard sign.first == 0x23, ![0x20, 0x23].contains(sign.last) else { return "" }
+    return String(decoding: rest, as: UTF8.self)
+  }
+}
+
 /// Lines that the exact language refuses, in natural forms.
 extension Interpreter {
   /// The error of a typed line whose first word is a word of English and only the beginning of a
@@ -79,7 +89,7 @@ extension Interpreter {
         || ["a", "i", "A", "I"].contains(first),
       let resolved = try? table.index.resolved(statement, session.definitions)
     else { return nil }
-    let line = resolved.isAsWritten ? statement.text : resolved.oneLine
+    let line = resolved.isAsWritten ? statement.text + statement.sign : resolved.oneLine
     let reading = PhraseReader(session, self, isTyping: isTyping).answer(line)
     // A line that is read as itself has the exact error, and so has a block.
     let isLeft =

@@ -50,10 +50,9 @@ extension PhraseReader {
     var (reader, lines, question) = (self, [String](), String?.none)
     for (index, part) in parts.enumerated() {
       let own = matcher(part)
-      // A direction alone is about the part before it: `center all, horizontally`.
-      if index > 0, ["hax", "vax"].contains(where: { own.ends($0, 0).contains(own.count) }) {
-        return nil
-      }
+      // These words alone are about the part before them: `center all, horizontally`.
+      let open = ["hax", "vax", "equal", "fillEqually"]
+      if index > 0, open.contains(where: { own.ends($0, 0).contains(own.count) }) { return nil }
       guard let answer = reader.part(part, after: index == 0 ? nil : parts[0]) else { return nil }
       if answer.kind == .already { continue }
       // The answer to a question could contradict a later part.

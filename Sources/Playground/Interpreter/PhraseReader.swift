@@ -160,12 +160,7 @@ package struct PhraseReader {
       if answer.isRefusal || answer.lines.count > 1 { throw .notMeant }
       return answer
     }
-    let meaning = try meanings.meaning(lexicon.rows[match.row].means, match.values)
-    // The first words are not known: `a zorgle with nav and main`.
-    if match.values["WHOLE"] == .text("guess") {
-      return .offer(meaning.lines, "what is “\(matcher.tokens[0].text)”?")
-    }
-    return meaning
+    return try meanings.meaning(lexicon.rows[match.row].means, match.values)
   }
 
   /// The line for each view that a phrase may mean.
