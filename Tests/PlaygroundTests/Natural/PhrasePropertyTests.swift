@@ -113,6 +113,28 @@ struct PhrasePropertyTests {
     #expect(typed.type(line)?.hasFailed == true)
   }
 
+  @Test(
+    "a remark has a blank after its sign; what has none is a word",
+    arguments: [
+      ("# wide", true), ("## wide", true), ("#", true), ("#wide", false), ("#F2F2F7", false),
+    ])
+  func remarks(end: String, isRemark: Bool) {
+    var typed = TypedSession(["split root h a b"])
+    #expect(typed.type("make b 300 wide \(end)")?.hasFailed == !isRemark)
+    #expect(typed.type("hide b \(end)")?.hasFailed == false)
+  }
+
+  @Test(
+    "no view of a row has a height, and none of a column a width",
+    arguments: [
+      "editor 40 high, files on the left 200, console", "split root h nav 40 high and article",
+      "split root v nav 40 wide and article", "cards 40 wide above photos",
+    ])
+  func lengthsAcross(line: String) {
+    var typed = TypedSession()
+    #expect(typed.type(line)?.hasFailed == true && typed.offers.allSatisfy { !$0.contains("40") })
+  }
+
   @Test("renaming the views of a document renames them in the answer")
   func renaming() {
     let others = ["sidebar": "alpha", "main": "omega", "list": "kappa", "detail": "lambda"]
