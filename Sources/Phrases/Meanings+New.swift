@@ -60,10 +60,8 @@ extension Meanings {
       guard Double(bag?.items.reduce(0) { $0 + $1.total } ?? 0) == count else { throw .notMeant }
     }
     if scene.hasChildren(view) {
-      let names = bag?.items.map { $0.name }.filter { !$0.isEmpty }.joined(separator: " ") ?? "a b"
-      throw .because(
-        "\(scene.name(view)) is divided already",
-        scene.leaves.prefix(3).map { "split \(scene.name($0)) \(axis ?? "h") \(names)" })
+      let lines = scene.leaves.prefix(3).map { try? build(values.with("V", .view($0))).lines[0] }
+      throw .because("\(scene.name(view)) is divided already", lines.compactMap { $0 })
     }
     guard var bag else {
       let hasAxis = !["canvas", "reveal", "scroll"].contains(words[0])
