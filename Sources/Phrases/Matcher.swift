@@ -59,7 +59,7 @@ package final class Matcher {
       switch token.kind {
       case .word, .number: scene.view(token.text) ?? scene.view(token.low)
       case .quoted: scene.tree.node(named: String(token.text.dropFirst().dropLast()))
-      case .size, .range, .ratio, .sign: nil
+      case .size, .range, .ratio, .color, .sign: nil
       }
     }
     let ends = Self.synonyms(ids, fillers)
@@ -291,7 +291,7 @@ package final class Matcher {
     let isExact = first == path.end || path.end == origin
     func step(_ take: (Int) -> Void) {
       let last = isExact ? path.end : first
-      if aim != .matches, origin < 0, last < count { farthest = max(farthest, last) }
+      if aim != .matches, origin < 0, !isEnd(last) { farthest = max(farthest, last) }
       if path.end < count { take(path.end) }
       if !isExact, first < count { take(first) }
     }
@@ -308,7 +308,7 @@ package final class Matcher {
       if path.end < count, origin < 0 { stop(path, from: origin) }
       return finish(path)
     case .last(let next):
-      if first >= count { walk(next, path, from: origin, finish) }
+      if isEnd(first) { walk(next, path, from: origin, finish) }
       return
     case .word(let name, _) where aim == .expected && !present[name]: return
     case .word(let name, let next):
@@ -396,7 +396,11 @@ package final class Matcher {
     while aim == .nearest, end < count, isUnknown(end) {
       (end, cost) = (skipping(end + 1), cost + 4)
     }
-    if end == count - 1, low(end) == "?", code == nil { end += 1 }
-    return end == count ? cost : nil
+    return isEnd(end) ? cost : nil
+  }
+
+  /// True for the end of the line, and for a question mark there.
+  private func isEnd(_ index: Int) -> Bool {
+    index >= count || index == count - 1 && low(index) == "?" && code == nil
   }
 }

@@ -21,7 +21,9 @@ extension Matcher {
       return lexicon.entry("devices", name).map { one(kind, .text($0), i) } ?? []
     case "WORD":
       let singular = low(i).last == "s" ? String(low(i).dropLast()) : low(i)
-      for word in [singular, low(i)] where isCommand(word) { return one(kind, .text(word), i) }
+      for word in [singular, low(i)] where isKind(.word, i) && isCommand(word) {
+        return one(kind, .text(word), i, score: 2)
+      }
       let declares = i > 0 && ["let", "alias"].contains(low(i - 1)) && isKind(.word, i)
       return declares ? one(kind, .text(token.text), i) : []
     case "TXT":
@@ -61,7 +63,7 @@ extension Matcher {
         case .number where form.units.count == 1: .number(token.value)
         case .number: .text(num(token.value) + token.unit)
         case .quoted: .text(quoted(token))
-        case .word, .size, .range, .ratio, .sign: .text(token.text)
+        case .word, .size, .range, .ratio, .color, .sign: .text(token.text)
         }
       let numbers = Value.list(token.numbers.map { .number($0) })
       let name = code == nil ? kind : String(kind.dropFirst(Lexicon.codePrefix.count))

@@ -3,8 +3,8 @@ import TerminalText
 /// A word, a number or a sign of a line.
 package struct LineToken: Equatable {
   package enum Kind: String {
-    /// `390x844`, `300-900` and `25/75` are one token.
-    case word, number, size, range, ratio, quoted, sign
+    /// `390x844`, `300-900`, `25/75` and `#F2F2F7` are one token.
+    case word, number, size, range, ratio, color, quoted, sign
   }
 
   package var kind: Kind
@@ -56,7 +56,7 @@ package struct Tokens {
     guard line.utf8.count <= maximumBytes else { return [] }
     var tokens = Tokens(line).all
     while let last = tokens.last, last.kind == .sign, [".", "!", "?", ";", ","].contains(last.low),
-      tokens.count != 2 || last.low != "?"
+      last.low != "?" || tokens.count > 2 && tokens[tokens.count - 2].kind == .sign
     {
       tokens.removeLast()
     }
@@ -122,7 +122,7 @@ package struct Tokens {
       let end = bytes[(at + 1)...].firstIndex(of: first)
     {
       add(.quoted, to: end + 1, [], isCode ? text(at + 1..<end) : nil)
-    } else if !number() && !word() {
+    } else if !number() && !color() && !word() {
       add(.sign, to: at + (Self.pairs.contains(text(at..<min(at + 2, bytes.count))) ? 2 : 1))
     }
   }
@@ -200,6 +200,19 @@ package struct Tokens {
     let written = String(decoding: bytes[at..<last].filter { $0 != 0x20 }, as: UTF8.self)
     let unit = written.first { $0 == "%" } ?? written.first { $0 == ":" } ?? "/"
     add(.ratio, to: last, parts.map { value($0) }, unit: String(unit), written)
+    return true
+  }
+
+  /// #F2F2F7, #fff
+  private mutating func color() -> Bool {
+    guard !isCode, bytes[at] == 0x23 else { return false }
+    var end = at + 1
+    while Self.isWord(byte(end)) { end += 1 }
+    let digits = bytes[at + 1..<end]
+    guard [3, 4, 6, 8].contains(digits.count),
+      digits.allSatisfy({ Self.isDigit($0) || (0x61...0x66).contains($0 | 0x20) })
+    else { return false }
+    add(.color, to: end)
     return true
   }
 
