@@ -76,8 +76,8 @@ let strict: [SwiftSetting] = [
 /// Our scripts build the program and its tests together. Code without inner loops is optimized for size or
 /// not at all, which takes less time. Others that depend on the package must not see unsafe flags.
 let isOwnBuild = Context.environment["LAYLINE_OWN_BUILD"] != nil
-let unoptimized = ["Lessons", "ScriptHost", "WebPage"]
-let small = ["Interchange", "Playground", "LaylineCLI"]
+let unoptimized = ["LayoutDrawing", "Lessons", "ScriptHost", "WebPage"]
+let small = ["LayoutDocument", "Interchange", "Linting", "Playground", "LaylineCLI"]
 
 func releaseFlags(_ flags: String...) -> [SwiftSetting] {
   isOwnBuild ? [.unsafeFlags(flags, .when(configuration: .release))] : []
