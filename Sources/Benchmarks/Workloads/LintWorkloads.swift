@@ -23,8 +23,7 @@ enum LintWorkloads {
     ]
   }
 
-  /// A storyboard of screens with a form of 12 rows: a label and a field each, in a column of
-  /// stacks.
+  /// A storyboard of screens with a column of 12 stacks: a label and a field each.
   private static func document(scenes: Int) -> String {
     let head = """
       <?xml version="1.0"?>

@@ -44,8 +44,7 @@ struct Component: Sendable {
     if isFeasible, options.breaksTies, !simplex.isUnique { isFeasible = breakTies() }
   }
 
-  /// The better of two starting bases. With the first alone, 10,000 equal widths would take
-  /// seconds.
+  /// The better of two starting bases. The first alone takes seconds for 10,000 equal widths.
   private static func start(_ problem: Problem, _ interruption: Interruption?) -> Simplex {
     let basis = StartingBasis(problem)
     let simplex = Simplex(problem, basis, interruption)
@@ -119,8 +118,7 @@ struct Component: Sendable {
     return system.constraints[constraint].relation == (sum > 0 ? .greaterOrEqual : .lessOrEqual)
   }
 
-  /// Required constraints that do not hold in the last solution; all of them if rounding hides
-  /// which.
+  /// Required constraints that do not hold in the last solution; all if rounding hides which.
   var unmet: [Int] {
     let required = system.constraints.indices.filter { system.constraints[$0].level == 0 }
     let unmet = required.filter { index in
@@ -145,8 +143,7 @@ struct Component: Sendable {
       && Int(column.breakpoint) == simplex.problem.firstBreakpoint(at: breakpoint)
   }
 
-  /// Writes the values of the variables into `values`, by the variables' own indices.
-  /// O(variables).
+  /// Writes the variables' values into `values`, by their own indices. O(variables).
   func publish(into values: inout [Double]) {
     reduction.evaluate(simplex.columns, into: &values, at: variables)
   }

@@ -166,8 +166,7 @@ extension Solver {
     install(component)
   }
 
-  /// Solves the last of `constraints` and those that it is connected with; they need not belong to
-  /// the solver.
+  /// Solves the last of `constraints` and those connected with it; the solver may lack them.
   func component(ofLastAmong constraints: [Constraint]) -> Component {
     var other = self
     other.constraints = constraints

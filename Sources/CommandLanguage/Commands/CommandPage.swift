@@ -37,8 +37,7 @@ extension CommandPage {
     return pages
   }()
 
-  /// The summary is the first paragraph. The paragraph that lists aliases is written from the
-  /// declaration.
+  /// The summary is the first paragraph. The declaration gives the paragraph about aliases.
   private init(_ section: MarkdownSection, in group: String) {
     self.init(group: group)
     var paragraphs: [String] = []

@@ -48,8 +48,7 @@ package struct ForeignWord: Hashable, Sendable {
 package struct ForeignVocabulary: Sendable {
   private let make: @Sendable () -> [ForeignWord]
 
-  /// Of several entries for one spelling, the first that fits is used. The words are created at the
-  /// first lookup.
+  /// Of several entries for one spelling, the first that fits is used. Made at the first lookup.
   package init(_ words: @autoclosure @escaping @Sendable () -> [ForeignWord]) { make = words }
 
   private var words: [ForeignWord] { make() }

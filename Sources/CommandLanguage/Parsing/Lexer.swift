@@ -308,8 +308,7 @@ extension Lexer {
       fix: byte == 0 ? "this does not look like text" : nil)
   }
 
-  /// Refuses characters that look like spaces but are not: pasted from a page, they would become
-  /// part of a word.
+  /// Refuses characters that look like spaces but are not: they would be part of a word.
   private func refuseUnusualBlank(at index: Int) throws(Diagnostic) {
     guard source.bytes[index] >= 0xC2, source.bytes[index] <= 0xEF else { return }
     let length = source.bytes[index] < 0xE0 ? 2 : 3

@@ -1,8 +1,7 @@
 import LayoutEngine
 import TerminalText
 
-/// Lines of code in swift-format's style: two columns of indentation per level, at most a hundred
-/// columns.
+/// Lines of code in swift-format's style: indented by two columns, at most a hundred wide.
 struct CodeText {
   static let maximumColumns = 100
 

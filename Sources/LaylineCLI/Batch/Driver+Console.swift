@@ -52,8 +52,7 @@ extension Driver<Console> {
     }
   }
 
-  /// The lines below every command while a lesson runs. Omitted for screen readers, which would
-  /// repeat them.
+  /// The lines below every command in a lesson; none for screen readers, which repeat them.
   var lessonFooter: [String] {
     session.frames.isDescribed ? [] : lessons?.footer(columns: session.frames.columns) ?? []
   }

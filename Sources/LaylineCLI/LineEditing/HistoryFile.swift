@@ -16,8 +16,7 @@ struct HistoryFile: Equatable, Sendable {
   static let maximumEntries = 10_000
   /// Maximum number of bytes that are read from the end of the file.
   private static let maximumBytes = 4 << 20
-  /// The number of attempts to lock, and the pause between them in microseconds: a tenth of a
-  /// second in total.
+  /// The number of attempts to lock, and the pause after each in microseconds: 0.1 s in total.
   private static let lockAttempts = 50
   private static let lockPause: UInt32 = 2_000
 

@@ -13,8 +13,7 @@ enum Key: Equatable, Sendable {
   case end
 }
 
-/// Reads single keys as they are pressed, without echo. The terminal is restored however the
-/// process ends.
+/// Reads single keys as they are pressed, without echo. The terminal is always restored.
 enum Keys {
   /// The time within which a key's sequence follows Escape, in milliseconds.
   private static let escapePause: Int32 = 40

@@ -14,8 +14,7 @@ package struct InterfaceReader {
   /// Outlets by the object that they are connected to. Looked up, never iterated.
   private(set) var outlets: [String: String] = [:]
   private var bars: ScreenBarFinder?
-  /// Cells in tables of a fixed row height, by the offset of their elements. Looked up, never
-  /// iterated.
+  /// Cells in tables of a fixed row height, by their elements' offsets. Never iterated.
   private var fixedRows: Set<Int> = []
   /// The scene of a root view, by the offset of its element. Looked up, never iterated.
   private var sceneOfRoot: [Int: Int] = [:]

@@ -11,8 +11,7 @@ struct SceneReader {
   private let kept: Set<String>
   /// Objects that the size classes leave out. Looked up, never iterated.
   private var excluded: Set<String> = []
-  /// Objects in views that were not read because the size classes leave them out. Looked up, never
-  /// iterated.
+  /// Objects in views that the size classes leave out, so they were not read. Never iterated.
   private var leftOut: Set<String> = []
 
   init(

@@ -67,8 +67,7 @@ package struct CertainFixes {
     }
   }
 
-  /// Removes constraints that equal an earlier one, if they have a line of their own and nothing
-  /// mentions them.
+  /// Removes constraints that equal an earlier one, on a line of their own, unless mentioned.
   private mutating func addDuplicates(_ conversion: InterfaceConversion, _ bytes: [UInt8]) {
     // Looked up, never iterated.
     var known: [ViewAnchor: [UserConstraint]] = [:]
