@@ -166,7 +166,7 @@ extension Solver {
     install(component)
   }
 
-  /// Solves the last of `constraints` and those connected with it; the solver may lack them.
+  /// Solves the last of `constraints` and all connected with it. The solver need not have them.
   func component(ofLastAmong constraints: [Constraint]) -> Component {
     var other = self
     other.constraints = constraints

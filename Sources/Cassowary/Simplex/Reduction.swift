@@ -55,7 +55,7 @@ struct Reduction: Sendable {
     for link in links.indices { computeBase(of: link, system) }
   }
 
-  /// Computes the base of a link's child from the constant and its other terms. O(terms).
+  /// Computes the base of a link's child from the constant and the other terms. O(terms).
   mutating func computeBase(of link: Int, _ system: LocalSystem) {
     let (child, constraint) = (Int(links[link].child), Int(links[link].constraint))
     var sum = system.constraints[constraint].constant

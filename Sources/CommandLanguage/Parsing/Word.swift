@@ -29,7 +29,7 @@ package struct Word: Hashable, Sendable {
     self.isQuoted = isQuoted
   }
 
-  /// The words before and after the first `separator`, as in `NAME=SIZE`; `nil` without one.
+  /// The words before and after the first `separator`, such as `=`; `nil` if there is none.
   package func split(at separator: Unicode.Scalar) -> (head: Word, tail: Word)? {
     let bytes = text.utf8
     guard let index = bytes.firstIndex(of: UInt8(ascii: separator)) else { return nil }

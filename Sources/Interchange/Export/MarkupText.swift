@@ -20,7 +20,7 @@ package enum MarkupText {
     "&": "&amp;", "<": "&lt;", ">": "&gt;", "\"": "&quot;", "'": "&#39;",
   ]
 
-  /// A rectangle's attributes in SVG. One of negative length would be an error: it is a line.
+  /// The attributes of a rectangle in SVG: of a line if a length is negative, which SVG forbids.
   package static func attributes(_ frame: Rect, _ number: (Double) -> String) -> String {
     let numbers = [frame.x, frame.y, max(0, frame.width), max(0, frame.height)]
     return zip(["x", "y", "width", "height"], numbers).map { "\($0)=\"\(number($1))\"" }

@@ -52,7 +52,7 @@ extension Driver<Console> {
     }
   }
 
-  /// The lines below every command in a lesson; none for screen readers, which repeat them.
+  /// The lines below every command in a lesson. Screen readers get none: they would repeat them.
   var lessonFooter: [String] {
     session.frames.isDescribed ? [] : lessons?.footer(columns: session.frames.columns) ?? []
   }

@@ -67,7 +67,7 @@ package struct CertainFixes {
     }
   }
 
-  /// Removes constraints that equal an earlier one, on a line of their own, unless mentioned.
+  /// Removes constraints that equal an earlier one, have their own line and are not mentioned.
   private mutating func addDuplicates(_ conversion: InterfaceConversion, _ bytes: [UInt8]) {
     // Looked up, never iterated.
     var known: [ViewAnchor: [UserConstraint]] = [:]
