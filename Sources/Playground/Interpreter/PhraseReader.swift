@@ -92,7 +92,9 @@ package struct PhraseReader {
     for (name, isQuestion) in [("howto", true), ("ask", false)] {
       for end in matcher.ends(name, 0) where end < matcher.count {
         if let whole = phrases(matcher, depth), whole.isRun { return whole }
-        let rest = matcher.text(end..<matcher.count)
+        // `can you hide a?` is a request: its question mark is no part of the line.
+        let last = matcher.count - (matcher.low(matcher.count - 1) == "?" ? 1 : 0)
+        let rest = matcher.text(min(end, last)..<last)
         let inner = self.matcher(rest)
         guard inner.count > 0 else { return nil }
         if var answer = read(rest, inner, depth: depth + 1) {
