@@ -89,12 +89,12 @@ package struct PhraseReader {
 
   /// Lines that begin with `can you`, `how do I`.
   private func asked(_ line: String, _ matcher: Matcher, _ depth: Int) -> Reading? {
+    // `can you hide a?` is a request: its question mark is no part of the line.
+    let last = matcher.count - (matcher.low(matcher.count - 1) == "?" ? 1 : 0)
     for (name, isQuestion) in [("howto", true), ("ask", false)] {
-      for end in matcher.ends(name, 0) where end < matcher.count {
+      for end in matcher.ends(name, 0) where end < last {
         if let whole = phrases(matcher, depth), whole.isRun { return whole }
-        // `can you hide a?` is a request: its question mark is no part of the line.
-        let last = matcher.count - (matcher.low(matcher.count - 1) == "?" ? 1 : 0)
-        let rest = matcher.text(min(end, last)..<last)
+        let rest = matcher.text(end..<last)
         let inner = self.matcher(rest)
         guard inner.count > 0 else { return nil }
         if var answer = read(rest, inner, depth: depth + 1) {
