@@ -38,8 +38,7 @@ extension Simplex {
     return true
   }
 
-  /// Satisfies the required level alone; returns false, with the duals of the contradiction, if it
-  /// cannot be satisfied.
+  /// Satisfies the required level alone; if that is impossible, returns false with the duals.
   mutating func satisfyRequired() -> Bool {
     for _ in 0..<4 {
       wasRepaired = false

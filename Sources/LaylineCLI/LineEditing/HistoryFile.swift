@@ -27,8 +27,7 @@ struct HistoryFile: Equatable, Sendable {
 
   init(path: String) { self.path = path }
 
-  /// The last commands, oldest first, without those that `append` would not store. A missing file
-  /// is an empty history.
+  /// The last commands that `append` stores, oldest first; none if the file is missing.
   mutating func load() -> [String] {
     guard warning == nil else { return [] }
     // Non-blocking, because the path might be a pipe.
