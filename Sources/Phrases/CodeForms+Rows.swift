@@ -36,7 +36,7 @@ extension CodeForms {
     if list != nil { _ = reader.take(".") }
     var value = reader.piece.flatMap { list?[$0.text] }.map { Value.text($0) }
     value = value ?? reader.piece.flatMap { reader.value(of: name, $0) }
-    if value != nil { reader.index += 1 } else { value = reader.longValue(of: name) }
+    reader.index = name == "TERMS" ? pieces.count : reader.index + 1
     // A line that begins with a stack is code.
     let score = name == "KIND" ? 2 : 0
     return value.map { [Hit(values: [slot: $0], end: reader.index, score: score)] } ?? []
@@ -54,6 +54,12 @@ extension CodeForms {
         ? piece.text.first?.isUppercase == true
         : !["and", "repeat"].contains(piece.text) && scene.view(piece.text) == nil
       return fits && entry("code KIND", piece.text) == nil ? .text(piece.text) : nil
+    case ("TERMS", _):
+      return .text(
+        pieces[index...].reduce("") { text, piece in
+          let isJoined = text.isEmpty || piece.text == "." || ".@".contains(text.last ?? " ")
+          return text + (isJoined ? "" : " ") + piece.text
+        })
     case ("TXT", .quoted): return .text(ScriptText.quoted(piece.text))
     case ("STYLE", .quoted): return .text(piece.text)
     case ("ANCHOR", .word):
@@ -63,34 +69,6 @@ extension CodeForms {
       return piece.value <= (piece.unit == "%" ? 100 : 1) ? .text(piece.text) : nil
     default: return nil
     }
-  }
-
-  /// The value of a slot that may take several pieces, which are skipped.
-  private mutating func longValue(of slot: String) -> Value? {
-    switch slot {
-    case "REST": return rest()
-    case "TERMS":
-      var text = ""
-      while let piece {
-        let isJoined = text.isEmpty || piece.text == "." || [".", "@"].contains(self.text(-1))
-        text += (isJoined ? "" : " ") + piece.text
-        index += 1
-      }
-      return text.isEmpty ? nil : .text(text)
-    default: return nil
-    }
-  }
-
-  /// The text of the line from here to the minimum of a coefficient, or to the end.
-  private mutating func rest() -> Value? {
-    let start = index
-    while let piece, !["coefficientSize", "MinimalCoefficientSize"].contains(piece.text) {
-      index += 1
-    }
-    while index > start, text(-1) == "," { index -= 1 }
-    guard index > start else { return nil }
-    let range = pieces[start].range.lowerBound..<pieces[index - 1].range.upperBound
-    return .text(String(decoding: Array(line.utf8)[range], as: UTF8.self))
   }
 
   /// The meaning of a row with the values of its slots, and with those that other tools omit.

@@ -32,10 +32,6 @@ package struct CodeForms {
     }
   }
 
-  static func uncapitalized(_ name: some StringProtocol) -> String {
-    Tokens.lower(String(name.prefix(1))) + name.dropFirst()
-  }
-
   // MARK: Pieces
 
   var atEnd: Bool { index >= pieces.count }

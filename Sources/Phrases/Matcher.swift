@@ -33,8 +33,8 @@ package final class Matcher {
   private var aim = Aim.matches
   /// True for the classes of which the line has a word.
   private let present: [Bool]
-  /// True for the nodes from which a way to the end has no word that the line lacks.
-  private let ending: [Bool]
+  /// What `canEnd` has found.
+  private var ending: [Bool?]
   private var steps = 0
 
   /// For one row, or for one slot.
@@ -75,24 +75,22 @@ package final class Matcher {
     (self.line, self.scene, self.index, self.code) = (line, scene, index, code)
     (self.tokens, self.ends, self.views, self.fillers) = (tokens, ends, views, fillers)
     (self.present, reach) = (present, Array(tokens.indices))
-    ending = code == nil ? Self.ending(present) : []
+    ending = Array(repeating: nil, count: lexicon.nodes.count)
     hits = Array(repeating: [:], count: tokens.count)
   }
 
-  private static func ending(_ present: [Bool]) -> [Bool] {
-    let (nodes, ways) = (Lexicon.shared.nodes, Lexicon.shared.ways)
-    var ending: [Bool] = []
-    ending.reserveCapacity(nodes.count)
-    // A node comes after those that may follow it.
-    for node in nodes {
-      switch node {
-      case .word(let name, let next): ending.append(present[name] && ending[next])
-      case .slot(_, let next), .last(let next): ending.append(ending[next])
-      case .fork(let range): ending.append(range.contains { ending[ways[$0]] })
-      case .end: ending.append(true)
+  /// True if a way from a node to the end has no word that the line lacks.
+  private func canEnd(_ node: Int) -> Bool {
+    if let known = ending[node] { return known }
+    let can =
+      switch lexicon.nodes[node] {
+      case .word(let name, let next): present[name] && canEnd(next)
+      case .slot(_, let next), .last(let next): canEnd(next)
+      case .fork(let range): range.contains { canEnd(lexicon.ways[$0]) }
+      case .end: true
       }
-    }
-    return ending
+    ending[node] = can
+    return can
   }
 
   /// The ends of the synonyms that begin at each token, in which fillers may stand.
@@ -280,7 +278,7 @@ package final class Matcher {
   private func walk(_ node: Int, _ path: Hit, from origin: Int, _ finish: (Hit) -> Void) {
     // Hints and marks of unknown words need the part before a word that the line lacks.
     let asksMore = code != nil || (aim == .expected || aim == .farthest) && origin < 0
-    guard asksMore || ending[node] else { return }
+    guard asksMore || canEnd(node) else { return }
     steps += 1
     guard steps < Self.maximumSteps else { return }
     follow(node, path, from: origin, finish)

@@ -48,7 +48,7 @@ extension Meanings {
   /// options need, and an axis has a question mark if tools differ about it.
   func build(_ values: Values) throws(Refusal) -> Reading {
     let words = (values["KIND"]?.text ?? "pane").split(separator: " ").map(String.init)
-    var bag = (values["NAMES"] ?? values["BAG"] ?? values["LIST"])?.bag
+    var bag = (values["BAG"] ?? values["LIST"])?.bag
     if let options = values["OPTS"] { bag?.set(options) }
     let view = values["V"]?.view ?? .root
     let axes = words.dropFirst() + [values["AX"]?.text, bag?.axis].compactMap { $0 }

@@ -36,21 +36,13 @@ extension Meanings {
   private func edges(_ view: NodeID, _ other: NodeID, _ values: Values) -> Reading {
     let (pairs, v, w) = (values["SIDEPAIRS"]?.items ?? [], scene.name(view), scene.name(other))
     let across = pairs.lazy.compactMap { Self.attribute($0.text)?.axis }.first
-    var (relations, changes, axes) = ([String](), [String](), [Axis]())
+    var (relations, axes) = ([String](), [Axis]())
     for (side, number) in zip(pairs, pairs.dropFirst()) where !side.text.isEmpty {
       let edge = Self.attribute(side.text)
       let centers = [Attribute.centerX, .centerY].filter { $0.axis != across }
       for own in edge.map({ [$0] }) ?? centers {
         let its = values["ITS"]?.text ?? own.rawValue
         let (isFirst, distance) = (own.part == 0, edge == nil ? 0 : number.number ?? 0)
-        let old = scene.labels(view).first {
-          $0.first.attribute == own && $0.relation == .equal && $0.multiplier == 1
-            && $0.second?.view == other && $0.second?.attribute.rawValue == its
-        }
-        if let old {
-          changes.append("set \(scene.label(old)) constant \(num(isFirst ? distance : -distance))")
-          continue
-        }
         let relation = values["LEAST"] == nil ? "==" : isFirst ? ">=" : "<="
         let isAt = distance == 0 && own.rawValue == its
         let offset = isAt ? "" : " \(isFirst ? "+" : "-") \(num(distance))"
@@ -58,8 +50,7 @@ extension Meanings {
         axes.append(own.axis)
       }
     }
-    if !relations.isEmpty { changes.append("constrain " + relations.joined(separator: ", ")) }
-    let line = changes.joined(separator: "; ")
+    let line = "constrain " + relations.joined(separator: ", ")
     let single = axes.filter { axis in axes.filter { $0 == axis }.count == 1 }
     let labels = single.flatMap { held(view, $0) }.map { scene.label($0) }.joined(separator: " ")
     if labels.isEmpty { return .run(line) }

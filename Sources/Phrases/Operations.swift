@@ -98,20 +98,9 @@ extension Meanings {
     case "way":
       let attribute = stack.text().split { ". ".contains($0) }.dropFirst().first.map(String.init)
       return attribute.flatMap(Attribute.init(rawValue:)).map { .text($0.axis.letter) }
-    case "inverse": return inverse(of: stack.text()).map { .text($0) }
-    // The value at the end of a constant of Objective-C: `PCSplitViewDirectionVertical` is `v`.
     case "value":
       let word = stack.text()
-      let list = Lexicon.shared.lists["code VAL", default: [:]]
-      guard list[word] == nil, word.prefix(2).allSatisfy({ $0.isUppercase }) else {
-        return .text(list[word] ?? word)
-      }
-      let listed = list.filter { $0.key.count > 3 }
-      let own = Properties.all.flatMap { $0.words }.map { $0.word }.filter { $0.count > 2 }
-      let ends = (listed.map { ($0.key, $0.value) } + own.map { ($0, $0) }).filter {
-        Keyword.fold(word).hasSuffix(Keyword.fold($0.0))
-      }
-      return .text(ends.max { $0.0.count < $1.0.count }?.1 ?? word)
+      return .text(Lexicon.shared.entry("code VAL", word) ?? word)
     case "free": return .text(scene.free(stack.pop()?.text ?? "view"))
     case "around":
       let (ending, view) = (stack.text(), stack.view() ?? .root)
@@ -147,12 +136,6 @@ extension Meanings {
     case "names": return .text(stack.views().map { scene.name($0) }.joined(separator: " and "))
     case "moves": return some(moves(stack.views()))
     case "only": return some(alone(stack.views()))
-    case "holder":
-      let views = stack.text().split(separator: " ").prefix(3).compactMap {
-        scene.view(String($0.prefix { $0 != "." }))
-      }
-      let boxes = views.compactMap { scene.parent($0) }
-      return boxes.first { scene.kind($0).placesByConstraints }.map { .view($0) }
     case "spaces": return some(spaces(along: stack.text(), stack.views()))
     // The shares, lengths, properties and constraints of views.
     case "length":
@@ -211,43 +194,29 @@ extension Meanings {
       let (kind, items) = (stack.text(), stack.news())
       return .text(followers(items, kind).map { "; " + $0 }.joined())
     case "spaced": return .bag(Bag(items: [Bag.Item(name: scene.free("spacer"), isSpacer: true)]))
-    // The names of views, or no names and the kinds and texts; their lengths, and a sign after each.
-    case "declared":
+    // The numbers, names, kinds, texts and lengths of views, with a sign after each.
+    case "entries":
       var items: [Bag.Item] = []
       for parts in stack.items().split(separator: .text(";")).map({ Array($0) }) {
-        var item = Bag.Item(name: parts[0].text, lead: ",")
-        let taken = items.map { $0.name }
-        if item.name == "-" {
-          let (kind, text) = (parts[1].text, Tokens.lower(parts[2].text))
-          let name = Lexicon.shared.entry("code views", kind) ?? CodeForms.uncapitalized(kind)
-          let stem = text.filter { $0.isLetter || $0.isNumber }
+        let (kind, stem) = (
+          parts[2].text, Tokens.lower(parts[3].text).filter { $0.isLetter || $0.isNumber }
+        )
+        var item = Bag.Item(name: parts[1].text, lead: ",")
+        if kind != "-" {
+          let name = Lexicon.shared.entry("code views", kind) ?? Tokens.lower(kind)
           item.isSpacer = name == "spacer"
-          item.name = scene.free(Name.isValid(stem) ? stem : name, but: taken)
+          item.name = scene.free(Name.isValid(stem) ? stem : name, but: items.map { $0.name })
         }
-        if parts.count > 3 { item.length = .list(Array(parts[3...])) }
-        if taken.contains(item.name) { return nil }
-        items.append(item)
+        if parts.count > 4 { item.length = .list(Array(parts[4...])) }
+        items += Array(repeating: item, count: Int(bounded: parts[0].number ?? 1))
       }
-      return .bag(Bag(items: items))
-    // The numbers, names and lengths of views, with a sign after each.
-    case "tracks":
-      var items = stack.items().split(separator: .text(";")).flatMap { track -> [Bag.Item] in
-        let parts = Array(track)
-        let item = Bag.Item(name: parts[1] == .text("-") ? "" : parts[1].text, lead: ",")
-          .sized(.list(Array(parts[2...])), lastWord: "")
-        return Array(repeating: item, count: Int(bounded: parts[0].number ?? 1))
-      }
-      let names = scene.letters(items.count)
-      for (index, name) in zip(items.indices, names) where items[index].name.isEmpty {
+      for (index, name) in scene.letters(items.count).enumerated() where items[index].name == "-" {
         items[index].name = name
       }
-      return .bag(Bag(items: items))
+      return Set(items.map { $0.name }).count == items.count ? .bag(Bag(items: items)) : nil
     case "letters":
       let names = scene.letters(Int(bounded: stack.number() ?? 1))
       return .bag(Bag(items: names.map { Bag.Item(name: $0) }))
-    case "numbered":
-      let (count, stem) = (Int(bounded: stack.number() ?? 1), stack.text())
-      return .bag(Bag(items: (1...max(count, 1)).map { Bag.Item(name: stem + String($0)) }))
     case "cells":
       let (columns, rows) = (stack.number() ?? 0, stack.number() ?? 0)
       let names = scene.letters(Int(bounded: rows))
@@ -277,16 +246,6 @@ extension Meanings {
   private func units(_ texts: [String]) -> String? {
     let units = Set(texts.map { String($0.drop { $0.isNumber || $0 == "." }) })
     return units.count == 1 ? units.first : nil
-  }
-
-  /// The condition that holds where another does not; nil if it is none of one relation.
-  private func inverse(of condition: String) -> String? {
-    let words = condition.split(separator: " ").map(String.init)
-    guard words.count == 3,
-      let not = ["<": ">=", ">": "<=", "<=": ">", ">=": "<", "==": "=="][words[1]]
-    else { return nil }
-    let value = ["pad": "phone", "phone": "pad", "compact": "regular"][words[2]] ?? words[2]
-    return "\(words[0]) \(not) \(value)"
   }
 
   /// The kinds of `split/stack`.

@@ -74,11 +74,10 @@ package struct Scene {
   }
 
   func isHidden(_ view: NodeID) -> Bool {
-    if let parent = parent(view), kind(parent) == .splitter {
-      guard let side = tree.splitter(of: parent).hiddenSide else { return false }
-      return (side == .primary) == (tree.index(of: view) == 0)
-    }
-    return tree.nodes[view.slot].isHidden
+    let part = HiddenPart(of: view, in: tree)
+    // Nothing hides what a reveal covers.
+    if case .secondary = part { return false }
+    return part.isHidden(in: tree)
   }
 
   /// The length that the container of a view decides: `width` or `height`.

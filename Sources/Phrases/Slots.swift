@@ -15,10 +15,7 @@ extension Matcher {
     case "NEW":
       return newNames(i).map { Hit(values: [kind: .text($0.name)], end: $0.end, score: $0.score) }
     case "BAG", "LIST", "NEWS": return bags(kind, i)
-    case "NAME", "NAMES": return nameHits(kind, i)
-    case "DEV" where token.kind == .quoted:
-      let name = Scene.fold(token.text.filter { !"\"' ".contains($0) })
-      return lexicon.entry("devices", name).map { one(kind, .text($0), i) } ?? []
+    case "NAME": return nameHits(i)
     case "WORD":
       let singular = low(i).last == "s" ? String(low(i).dropLast()) : low(i)
       for word in [singular, low(i)] where isKind(.word, i) && isCommand(word) {
@@ -74,25 +71,13 @@ extension Matcher {
     }
   }
 
-  /// Names of new views: one at the end of the line, or several.
-  private func nameHits(_ kind: String, _ i: Int) -> [Hit] {
-    if kind == "NAME" {
-      guard i == count - 1, isName(i), view(at: i) == nil, !isFiller(i), !isAny("place-word", i),
-        word("kinds", i) == nil || word("nameable", i) != nil,
-        !lexicon.stops.contains(low(i)) || word("nameable", i) != nil || word("colors", i) != nil
-      else { return [] }
-      return one(kind, .text(tokens[i].text), i, score: 1)
-    }
-    var (names, end) = ([Bag.Item](), i)
-    while end < count {
-      if ![",", "and", "&"].contains(low(end)) {
-        guard isName(end), view(at: end) == nil, !isFiller(end) else { break }
-        names.append(Bag.Item(name: tokens[end].text, lead: ","))
-      }
-      end += 1
-    }
-    return names.count > 1
-      ? one(kind, .bag(Bag(items: names)), i, length: end - i, score: names.count) : []
+  /// The name of a new view at the end of the line.
+  private func nameHits(_ i: Int) -> [Hit] {
+    guard i == count - 1, isName(i), view(at: i) == nil, !isFiller(i), !isAny("place-word", i),
+      word("kinds", i) == nil || word("nameable", i) != nil,
+      !lexicon.stops.contains(low(i)) || word("nameable", i) != nil || word("colors", i) != nil
+    else { return [] }
+    return one("NAME", .text(tokens[i].text), i, score: 1)
   }
 
   // MARK: Helpers
