@@ -135,11 +135,11 @@ extension Meanings {
         bag.items.contains { $0.measure == "size" || $0.isSpacer }
         || bag.options.contains { ["spacing", "alignment", "distribution"].contains($0.key) }
       kind = needsStack ? "stack" : "split"
-      if axis == nil, kind == "split" {
-        // Bars are above each other.
-        let bars = bag.items.count(where: Self.isBar)
-        return try either(kind, bars * 2 >= bag.items.count ? ["v", "h"] : ["h", "v"], view, bag)
-      }
+    }
+    // Bars are above each other.
+    let areBars = bag.items.count(where: Self.isBar) * 2 >= bag.items.count
+    if axis == nil, kind == "split", given == "pane" || areBars {
+      return try either(kind, areBars ? ["v", "h"] : ["h", "v"], view, bag)
     }
     return try made(kind, axis ?? "h", view, bag)
   }
