@@ -101,9 +101,12 @@ extension Matcher {
     if ["at", "on", "in"].contains(before), !hits("SIDE", i).isEmpty { return [] }
     let next = low(i + 1)
     let isOwn = mayName(i, isSeparated)
-    if let head = word("heads", i + 1),
-      ["status", "tab", "tool", "side", "nav", "search"].contains(token.low)
-        || ["text field", "text view", "list view", "image view"].contains(token.low + " " + next)
+    // `left nav` is on the left.
+    let isPlaced =
+      word("axes", i) != nil && isName(i + 1) && word("axes", i + 1) == nil && mayName(i + 1, true)
+    let compound = lexicon.entry("compounds", token.low + " " + next)
+    if let head = compound ?? word("heads", i + 1) ?? (isPlaced ? "keep" : nil),
+      isPlaced || compound != nil || lexicon.entry("compounds", token.low) != nil
         || isOwn && word("heads", i) == nil && !isAny("noun", i)
     {
       let noun = next.prefix(1).uppercased() + next.dropFirst()
@@ -197,7 +200,8 @@ extension Matcher {
       all.append((Bag.Item(name: scene.free("spacer"), isSpacer: true), end))
     }
     for name in newNames(i, isSeparated: isSeparated) {
-      let item = Bag.Item(name: name.name)
+      let side = name.end == i + 2 ? word("axes", i).map { _ in low(i) } : nil
+      let item = Bag.Item(name: name.name, side: side)
       let lengths = sized(item, name.end).sorted { $0.end > $1.end }
       for (item, end) in lengths + [(item, name.end)] { add(item, end) }
     }
@@ -299,7 +303,12 @@ extension Matcher {
     let isList =
       separator != nil || !isTight || (k..<count).contains { [",", "and"].contains(low($0)) }
     // `buttons left and right` has no view `right`.
-    if bag.items.contains(where: { $0.side != nil }), !hits("SIDE", skipping(k)).isEmpty { return }
+    let next = skipping(k)
+    if bag.items.contains(where: { $0.side != nil }), !hits("SIDE", next).isEmpty,
+      newNames(next, isSeparated: true).allSatisfy({ $0.end == next + 1 })
+    {
+      return
+    }
     for (item, end) in items(k, isSeparated: isList) {
       // Nothing is above the first view.
       if bag.items.isEmpty, item.lead == "under" { continue }
