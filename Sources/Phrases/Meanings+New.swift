@@ -70,6 +70,14 @@ extension Meanings {
     // Of `two columns, photos and details`, the names may be those of the columns.
     let counted = bag.items.indices.last { bag.items[$0].total > 1 }
     if let counted, bag.items.count == counted + 1 + bag.items[counted].total { throw .notMeant }
+    if bag.items.count > 1, bag.items.contains(where: { $0.areColumns }) {
+      // They are between bars.
+      let areRows = bag.items.allSatisfy {
+        $0.areColumns || Self.isBar($0) || ["top", "bottom"].contains($0.side)
+      }
+      guard axis == nil, areRows else { throw .notMeant }
+      for index in bag.items.indices.dropFirst() { bag.items[index].lead = "under" }
+    }
     bag.items = expanded(bag.items)
     if let unsure, axis == nil {
       return try either(words[0], unsure == "?v" ? ["v", "h"] : ["h", "v"], view, bag)
@@ -97,7 +105,22 @@ extension Meanings {
       if relation == "under" || relation == "rightof" { bag.items.reverse() }
       bag.relation = nil
     }
+    if let shares = bag.shares {
+      guard shares.count == bag.items.count else {
+        throw .because("\(shares.count) shares for \(bag.items.count) views", [])
+      }
+      for (index, text) in Self.fractions(shares).enumerated() {
+        bag.items[index].length = .list([.text("share"), .text(text)])
+      }
+      bag.shares = nil
+    }
     let isUnder = bag.items.contains { $0.lead == "under" }
+    // A row has no view at its top.
+    if !isUnder, let axis,
+      bag.items.contains(where: { ($0.side.flatMap(Self.axis) ?? axis) != axis })
+    {
+      throw .notMeant
+    }
     if ["pane", "split"].contains(kind), axis != "v" {
       // `side by side` is about the views under the first.
       if isUnder || bag.items.contains(where: { $0.side == "top" }) { axis = nil }
@@ -113,14 +136,6 @@ extension Meanings {
     for item in bag.items {
       guard let near = scene.near(item.name) else { continue }
       throw .because("is “\(item.name)” a new view, or \(scene.name(near))?", [])
-    }
-    if let shares = bag.shares {
-      guard shares.count == bag.items.count else {
-        throw .because("\(shares.count) shares for \(bag.items.count) views", [])
-      }
-      for (index, text) in Self.fractions(shares).enumerated() {
-        bag.items[index].length = .list([.text("share"), .text(text)])
-      }
     }
     share(&bag.items)
     let dimensions = Set(bag.items.compactMap { $0.dimension })
@@ -242,7 +257,7 @@ extension Meanings {
     let rest = isFixed ? [Bag.Item(name: scene.free("main"))] : at("center", nil)
     let middle = at("left", "start") + rest + at("right", "end")
     let groups = [(at("top"), "above"), (middle, "body"), (at("bottom"), "below")]
-    if middle.contains(where: Self.isBar), middle.allSatisfy({ $0.side == nil }) {
+    if !isBeside, middle.contains(where: Self.isBar) {
       let feet = middle.filter { $0.isFoot }
       let all = at("top") + middle.filter { !feet.contains($0) } + feet
       return .offer(

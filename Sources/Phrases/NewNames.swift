@@ -14,6 +14,8 @@ package struct Bag: Equatable {
     var lead: String?
     /// `three boxes`
     var count: Int?
+    /// `two columns`
+    var areColumns = false
     /// `three buttons`: button1 …
     var names: [String] = []
     var isSpacer = false
@@ -190,8 +192,10 @@ extension Matcher {
       guard isKind(.word, end), low(end).last == "s" else { continue }
       let (noun, amount) = (String(low(end).dropLast()), Int(bounded: value.number ?? 0))
       if lexicon.entry("heads", noun) == "drop" || isAny("noun", end) {
-        add(Bag.Item(count: amount), end + 1)
-      } else if !lexicon.isWord(noun), !lexicon.stops.contains(noun), amount > 0 {
+        add(Bag.Item(count: amount, areColumns: isAny("colnoun", end)), end + 1)
+      } else if !lexicon.isWord(noun), !lexicon.stops.contains(noun), amount > 0,
+        lexicon.entry("fractions", noun) == nil
+      {
         let stem = tokens[end].text.dropLast()
         add(Bag.Item(names: (1...amount).map { stem + String($0) }), end + 1)
       }
@@ -202,7 +206,7 @@ extension Matcher {
     for name in newNames(i, isSeparated: isSeparated) {
       let side = name.end == i + 2 ? word("axes", i).map { _ in low(i) } : nil
       let item = Bag.Item(name: name.name, side: side)
-      let lengths = sized(item, name.end).sorted { $0.end > $1.end }
+      let lengths = sized(item, skipping(name.end)).sorted { $0.end > $1.end }
       for (item, end) in lengths + [(item, name.end)] { add(item, end) }
     }
     return all
@@ -226,10 +230,13 @@ extension Matcher {
       kind == "NEWS"
       ? items(i, isSeparated: false).filter { $0.item.count == nil && $0.item.names.isEmpty } : []
     return all.sorted { $0.end > $1.end }.prefix(40)
-      + single.map {
-        Hit(
-          values: [kind: .bag(Bag(items: [$0.item]))], end: $0.end,
-          score: 1 + ($0.item.length == nil ? 0 : 2))
+      + single.map { item, end in
+        var item = item
+        var values: Values = [:]
+        values["SIDE"] = item.side.map { .text($0) }
+        item.side = nil
+        values[kind] = .bag(Bag(items: [item]))
+        return Hit(values: values, end: end, score: 1 + (item.length == nil ? 0 : 2))
       }
   }
 
