@@ -13,7 +13,7 @@ enum Program {
       --json         one JSON object per line
       --filter TEXT  only the workloads whose name contains TEXT
       --limits       only the workloads with a limit; exit with status 1 if one is exceeded by more
-                     than half, which leaves room for noise
+                     than half, which leaves room for noise, each of four times
     """
 
   static func run() {
@@ -34,15 +34,22 @@ enum Program {
       (filter.isEmpty || $0.name.contains(filter)) && ($0.limit != nil || !checksLimits)
     }
     if !asJSON { write(Workload.tableHead, to: STDOUT_FILENO) }
-    var exceeded: [String] = []
-    for workload in workloads {
+    func measure(_ workload: Workload) -> Bool {
       let measured = workload.measure()
       let row = asJSON ? workload.json(measured) : workload.tableLine(measured)
       write(row, to: STDOUT_FILENO)
-      if workload.isExceeded(by: measured) { exceeded.append(workload.name) }
+      return workload.isExceeded(by: measured)
     }
-    guard checksLimits, !exceeded.isEmpty else { return }
-    write("Benchmarks: over the limit: \(exceeded.joined(separator: ", "))", to: STDERR_FILENO)
+    var exceeded = workloads.filter(measure)
+    guard checksLimits else { return }
+    // Other processes only add to a time.
+    for _ in 0..<3 where !exceeded.isEmpty {
+      write("measuring again what is over its limit", to: STDERR_FILENO)
+      exceeded = exceeded.filter(measure)
+    }
+    guard !exceeded.isEmpty else { return }
+    let names = exceeded.map { $0.name }.joined(separator: ", ")
+    write("Benchmarks: over the limit: \(names)", to: STDERR_FILENO)
     exit(1)
   }
 
