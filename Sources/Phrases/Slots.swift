@@ -16,6 +16,9 @@ extension Matcher {
       return newNames(i).map { Hit(values: [kind: .text($0.name)], end: $0.end, score: $0.score) }
     case "BAG", "LIST", "NEWS": return bags(kind, i)
     case "NAME": return nameHits(i)
+    case "DEV" where token.kind == .quoted:
+      let name = Scene.fold(token.text.filter { !"\"' ".contains($0) })
+      return lexicon.entry("devices", name).map { one(kind, .text($0), i) } ?? []
     case "WORD":
       let singular = low(i).last == "s" ? String(low(i).dropLast()) : low(i)
       for word in [singular, low(i)] where isKind(.word, i) && isCommand(word) {
