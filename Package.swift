@@ -73,13 +73,19 @@ let strict: [SwiftSetting] = [
   .enableUpcomingFeature("MemberImportVisibility"),
 ]
 
-/// Our scripts build the program and its tests together. Code without inner loops is optimized for size or
-/// not at all, which takes less time. Others that depend on the package must not see unsafe flags.
+/// Our scripts build the program and its tests together. Code with inner loops is optimized; other code
+/// for size; and where even that is not needed, without the passes over Swift's intermediate language,
+/// which take two thirds of the time. Others that depend on the package must not see unsafe flags.
 let isOwnBuild = Context.environment["LAYLINE_OWN_BUILD"] != nil
-let unoptimized = ["LayoutDrawing", "Lessons", "ScriptHost", "WebPage"]
-let small = ["LayoutDocument", "Interchange", "Linting", "Playground", "LaylineCLI"]
+let optimized = ["TerminalText", "Cassowary", "CommandLanguage", "LayoutEngine", "Phrases"]
+let small = ["LayoutDocument", "Interchange", "Linting", "Playground"]
 
-func releaseFlags(_ flags: String...) -> [SwiftSetting] {
+func optimization(of name: String) -> [String] {
+  if optimized.contains(name) { return ["-O"] }
+  return small.contains(name) ? ["-Osize"] : ["-Osize", "-Xfrontend", "-disable-sil-perf-optzns"]
+}
+
+func releaseFlags(_ flags: [String]) -> [SwiftSetting] {
   isOwnBuild ? [.unsafeFlags(flags, .when(configuration: .release))] : []
 }
 
@@ -99,18 +105,17 @@ func swiftTarget(_ name: String) -> Target {
   case "TestSupport", "EmbeddedCheck", "Fuzzing":
     return .target(
       name: name, dependencies: dependencies, path: "Tests/\(name)", exclude: exclude,
-      swiftSettings: strict + releaseFlags("-Onone"))
+      swiftSettings: strict + releaseFlags(["-Onone"]))
   case let tests where tests.hasSuffix("Tests"):
     // The oracle of the solver computes for long.
     let level = tests == "CassowaryTests" ? "-O" : "-Onone"
     return .testTarget(
       name: name, dependencies: dependencies, exclude: exclude,
-      swiftSettings: strict + releaseFlags(level))
+      swiftSettings: strict + releaseFlags([level]))
   default:
-    let level = unoptimized.contains(name) ? "-Onone" : small.contains(name) ? "-Osize" : "-O"
     return .target(
       name: name, dependencies: dependencies, exclude: exclude,
-      swiftSettings: strict + releaseFlags("-enable-testing", level))
+      swiftSettings: strict + releaseFlags(["-enable-testing"] + optimization(of: name)))
   }
 }
 
