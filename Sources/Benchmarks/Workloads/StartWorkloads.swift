@@ -4,11 +4,10 @@
   import Glibc
 #endif
 
-/// The time from start to exit, beside lua's. There is no row unless both programs exist: `layline`
-/// beside this program, and `lua` in the search path.
+/// The time from start to exit, beside lua's. There is no row unless both programs are in the search path.
 enum StartWorkloads {
   static var all: [Workload] {
-    guard let layline = beside("layline"), let lua = inPath("lua") ?? inPath("lua5.4") else {
+    guard let layline = inPath("layline"), let lua = inPath("lua") ?? inPath("lua5.4") else {
       return []
     }
     return [
@@ -25,12 +24,6 @@ enum StartWorkloads {
     argv.append(nil)
     defer { for text in argv { free(text) } }
     if posix_spawn(&child, path, nil, nil, argv, environ) == 0 { waitpid(child, nil, 0) }
-  }
-
-  private static func beside(_ name: String) -> String? {
-    let program = CommandLine.arguments[0].split(separator: "/", omittingEmptySubsequences: false)
-    let path = (program.dropLast() + [Substring(name)]).joined(separator: "/")
-    return access(path, X_OK) == 0 ? path : nil
   }
 
   private static func inPath(_ name: String) -> String? {
