@@ -125,8 +125,8 @@ package struct CodeSample {
     }.joined(separator: " ")
   }
 
-  private mutating func unused(_ wish: String) -> String {
-    let stem = Name.isValid(wish) ? wish : "view"
+  private mutating func unused(_ wanted: String) -> String {
+    let stem = Name.isValid(wanted) ? wanted : "view"
     var (name, count) = (stem, 1)
     while !names.insert(name).inserted || name == "root" {
       count += 1

@@ -247,7 +247,7 @@ struct LiveView {
     if moving == nil, let answer { put(answer, before: rows - 2, on: &screen, text) }
     let frame = tree.frames[selected.slot]
     let size = "\(NumberText.short(frame.width))×\(NumberText.short(frame.height))"
-    let status = "[\(tree.name(of: selected))]  \(LookText.kind(of: selected, in: tree))  \(size)"
+    let status = "[\(tree.name(of: selected))]  \(ViewText.kind(of: selected, in: tree))  \(size)"
     if rows > 1 { screen.put(text.lines(of: status).joined(), row: rows - 2) }
     let line = text.lines(of: message).joined(separator: " ")
     screen.put(truncated(line, to: columns, mark: truncationMark(isASCII: isASCII)), row: rows - 1)

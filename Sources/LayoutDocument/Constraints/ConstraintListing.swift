@@ -21,7 +21,7 @@ package enum ConstraintListing {
         var result = list.filter { $0.source == .frame(container) }
         result += tree.ownConstraints(of: container, in: list)
         result += list.filter { natural(in: $0).map { tree.parent(of: $0) == container } ?? false }
-        let head = "\(LookText.kind(of: container, in: tree)): \(tree.name(of: container))"
+        let head = "\(ViewText.kind(of: container, in: tree)): \(tree.name(of: container))"
         return [head] + lines(result, in: tree, isPlain).map { "  " + $0 }
       }
     }

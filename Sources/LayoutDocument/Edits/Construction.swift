@@ -30,9 +30,9 @@ extension Document {
 extension LayoutTree {
   fileprivate func hasFractions(of wanted: LayoutTree) -> Bool {
     wanted.preorder().allSatisfy { node in
-      guard wanted.nodes[node.slot].kind.hasBar, let twin = self.node(named: wanted.name(of: node))
+      guard wanted.nodes[node.slot].kind.hasBar, let own = self.node(named: wanted.name(of: node))
       else { return true }
-      return splitter(of: twin).fraction == wanted.splitter(of: node).fraction
+      return splitter(of: own).fraction == wanted.splitter(of: node).fraction
     }
   }
 }

@@ -2,7 +2,7 @@ package import LayoutEngine
 import TerminalText
 
 /// Words about views that several commands print.
-package enum LookText {
+package enum ViewText {
   /// The value of an attribute in points, rounded; positions in root coordinates.
   package static func value(
     of attribute: Attribute, of node: NodeID, in tree: LayoutTree

@@ -56,7 +56,7 @@ enum DrawingCommands {
     let kind = item.kind.isLeaf ? "view" : item.kind.word
     var parts = [item.kind.hasAxis ? "\(kind) \(item.axis.letter)" : kind]
     parts.append(NumberText.size(frame.width, frame.height))
-    let share = LookText.share(of: node, in: tree)
+    let share = ViewText.share(of: node, in: tree)
     if !share.isEmpty { parts.append(share) }
     if tree.isHiddenByParent(node) { parts.append("hidden") }
     return parts.joined(separator: "  ")

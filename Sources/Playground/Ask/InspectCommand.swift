@@ -14,12 +14,12 @@ enum InspectCommand {
       NumberText.short($0, decimals: 4)
     }
     var rows: [(String, String)] = [
-      ("view", tree.name(of: node)), ("kind", LookText.kind(of: node, in: tree)),
+      ("view", tree.name(of: node)), ("kind", ViewText.kind(of: node, in: tree)),
       ("frame", "x \(numbers[0])  y \(numbers[1])  width \(numbers[2])  height \(numbers[3])"),
     ]
     let parent = tree.parent(of: node)
     if !parent.isNone {
-      let share = LookText.share(of: node, in: tree)
+      let share = ViewText.share(of: node, in: tree)
       rows.append(("in", tree.name(of: parent) + (share.isEmpty ? "" : ", \(share)")))
     }
     for property in Properties.of(node, in: tree) {

@@ -107,7 +107,7 @@ enum SolverCommands {
   private static func head(_ step: ExerciseStep, in tree: LayoutTree) -> String {
     guard let extreme = step.extreme else { return "the chosen layout" }
     let subject = "\(tree.name(of: extreme.view)).\(extreme.attribute.rawValue)"
-    let value = LookText.value(of: extreme.attribute, of: extreme.view, in: tree)
+    let value = ViewText.value(of: extreme.attribute, of: extreme.view, in: tree)
     return "\(subject) as \(extreme.isLeast ? "small" : "large") as possible, \(value)"
   }
 
@@ -117,8 +117,8 @@ enum SolverCommands {
   ) -> [String] {
     before.islandMembers(of: top).compactMap { view in
       let parts = [Attribute.x, .y, .width, .height].compactMap { attribute -> String? in
-        let old = LookText.value(of: attribute, of: view, in: before)
-        let new = LookText.value(of: attribute, of: view, in: after)
+        let old = ViewText.value(of: attribute, of: view, in: before)
+        let new = ViewText.value(of: attribute, of: view, in: after)
         return old == new ? nil : "\(before.name(of: view)).\(attribute.rawValue) \(old) → \(new)"
       }
       return parts.isEmpty ? nil : parts.joined(separator: "   ")

@@ -130,7 +130,7 @@ package struct PromptCompletion {
     guard let node = tree.node(named: view),
       let attribute = Attribute.allCases.first(where: { Keyword.matches(attribute, $0.rawValue) })
     else { return nil }
-    return LookText.value(of: attribute, of: node, in: tree)
+    return ViewText.value(of: attribute, of: node, in: tree)
   }
 
   // MARK: Views
@@ -175,7 +175,7 @@ package struct PromptCompletion {
     let scrolls = tree.nodes[node.slot].kind.scrollsContent
     return Attribute.allCases.filter { scrolls || !$0.isContentOffset }.map { attribute in
       Completion.Candidate(
-        "\(name).\(attribute.rawValue)", note: LookText.value(of: attribute, of: node, in: tree))
+        "\(name).\(attribute.rawValue)", note: ViewText.value(of: attribute, of: node, in: tree))
     }
   }
 
