@@ -134,14 +134,20 @@ package struct CodeForms {
     }
     guard let view = view(text()) else { throw unknown }
     index += 2
-    var all: Reading?
+    var (all, already) = (Reading?.none, Refusal?.none)
     while !take("}") {
       if take(";") { continue }
       let end = pieces[index...].firstIndex { [";", "}"].contains($0.text) } ?? pieces.count
-      let one = try declaration(pieces[index..<end], of: view)
-      all = all?.then(one) ?? one
+      do throws(Refusal) {
+        let one = try declaration(pieces[index..<end], of: view)
+        all = all?.then(one) ?? one
+      } catch {
+        guard case .already = error else { throw error }
+        already = error
+      }
       index = end
     }
+    if all == nil, let already { throw already }
     return all
   }
 

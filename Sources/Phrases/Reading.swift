@@ -88,7 +88,7 @@ package struct Reading: Sendable, Equatable {
     case .refusal, .already:
       // The first word may be a misspelt command; alone it is nothing else.
       let isOfCommand =
-        isExact && !beginsWithView && !isReason(after: problem)
+        isExact && !beginsWithView && kind != .already && !isReason(after: problem)
         || word?.lowerBound == 0
           && (problem.namesNearWord ? text.last != "?" : lines.isEmpty && statement.words.count < 4)
       if isOfCommand {

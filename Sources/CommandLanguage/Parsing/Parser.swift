@@ -97,7 +97,10 @@ struct Parser {
   }
 
   private mutating func append(_ word: consuming Word) throws(Diagnostic) {
-    if level.block != nil {
+    if level.block != nil, word.text.first == "." {
+      // A rule of CSS follows another one.
+      finishStatement()
+    } else if level.block != nil {
       guard level.leadingBlock == nil, !word.isQuoted, Keyword.matches(word.text, "with") else {
         throw source.error(
           "block-not-last", "nothing can follow a block in its command", at: word.range,

@@ -91,12 +91,12 @@ extension Interpreter {
     else { return nil }
     let line = resolved.isAsWritten ? statement.text + statement.sign : resolved.oneLine
     let reading = PhraseReader(session, self, isTyping: isTyping).answer(line)
-    // A line that is read as itself has the exact error, and so has a block.
+    // A line that is read as itself has the exact error, and so has a block, unless it is CSS.
     let isLeft =
       if let meant = reading.sure {
         meant == line || lacksOnlyAView(resolved, problem, in: session, unless: meant)
       } else {
-        reading.isRefusal && resolved.hasBlocks
+        reading.kind == .refusal && resolved.hasBlocks && first.first != "."
           && (reading.word != nil || session.tree.node(named: first) == nil)
       }
     return isLeft ? nil : reading

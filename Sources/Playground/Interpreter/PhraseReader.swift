@@ -196,7 +196,7 @@ package struct PhraseReader {
     let statements = Script.statements(of: line) ?? []
     return !statements.isEmpty
       && statements.allSatisfy {
-        syntax(of: $0) != nil && interpreter.table.index.isName($0.words[0].text)
+        interpreter.table.index.isName($0.words[0].text) && syntax(of: $0) != nil
       }
   }
 
@@ -209,12 +209,16 @@ package struct PhraseReader {
     Script.statements(of: line)?.allSatisfy { syntax(of: $0)?.kind.isLook == true } != true
   }
 
+  func reachesOut(_ line: String) -> Bool {
+    Script.statements(of: line)?.contains { syntax(of: $0)?.reachesOut == true } == true
+  }
+
   /// Runs a line on a copy.
   func check(_ line: String) -> Check {
-    let statements = isTyping ? nil : Script.statements(of: line)
     // What reaches files is not tried, and nothing while the line is typed.
-    guard let statements, !statements.contains(where: { syntax(of: $0)?.reachesOut == true })
-    else { return isExact(line) ? .works(session) : .fails("") }
+    guard !isTyping, !reachesOut(line), let statements = Script.statements(of: line) else {
+      return isExact(line) ? .works(session) : .fails("")
+    }
     var copy = session
     var run = Run(interpreter)
     do throws(Diagnostic) {

@@ -9,6 +9,8 @@ import Testing
     ("a {\n  b # note\n  c { d }\n}\ne", "a{b|c{d}}|e"),
     ("a {}", "a{}"),
     ("when root.width < 500 { ratio root 0.5 0.5 }", "when root.width < 500{ratio root 0.5 0.5}"),
+    (".a { b: 1 } .c { d: 2 }", ".a{b: 1}|.c{d: 2}"),
+    ("@media (b) { .c { d } .e { f } }", "@media (b){.c{d}|.e{f}}"),
     ("a {", "unclosed-block"),
     ("a { b", "unclosed-block"),
     ("}", "unmatched-brace"),

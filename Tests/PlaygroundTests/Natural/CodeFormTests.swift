@@ -1,3 +1,4 @@
+import CommandLanguage
 import Foundation
 import Testing
 
@@ -108,6 +109,37 @@ import Testing
     let made = "canvas root a b; constrain \"V:|[a(44)][b]|\""
     let lines = Self.lines("V:|[a(44)][b]|", in: try Self.session("empty"))
     #expect(lines == [made + "; constrain \"|[a]|\"; constrain \"|[b]|\"", made])
+  }
+
+  /// The rules of a line, of which what is so already is left out, are the exact line after them.
+  @Test(arguments: [
+    (".sidebar { width: 120px } .main { display: none }", "fix sidebar 120; hide main"),
+    (".main { flex: 1; display: none }", "hide main"),
+    (
+      "@media (max-width: 900px) { .sidebar { width: 90px } .main { visibility: hidden } }",
+      "when root.width <= 900 { fix sidebar 90; hide main }"
+    ),
+  ])
+  func rulesFollowOneAnother(_ line: String, _ exact: String) throws {
+    let setup = try #require(PhraseTable.documents["two"])
+    let typed = TypedSession([setup, line], naturally: true)
+    #expect(typed.layout == TypedSession([setup, exact]).layout)
+  }
+
+  @Test(arguments: [
+    (".main { flex: 1 }", "unknown-words"), (".main { flex: 1; color: red }", "unknown-words"),
+    (".sidebar { width: 120px } .nav { width: 90px }", "unknown-words"),
+    (".main { display: none } hide sidebar", "block-not-last"),
+  ])
+  func rulesThatFail(_ line: String, _ code: String) throws {
+    let setup = try #require(PhraseTable.documents["two"])
+    do throws(Diagnostic) {
+      _ = try Script.parse(SourceText(line, origin: ""))
+      let typed = TypedSession([setup, line], naturally: true)
+      #expect(typed.outcomes.last?.diagnostic?.code == code)
+    } catch {
+      #expect(error.code == code)
+    }
   }
 
   @Test(arguments: [

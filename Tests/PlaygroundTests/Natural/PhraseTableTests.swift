@@ -36,6 +36,13 @@ struct PhraseTableTests {
     }
   }
 
+  /// The name of a lesson or a file is not corrected to a word of the table, since nothing is tried.
+  @Test(arguments: ["lesson handout", "lesson mobil", "source handset", "save handsets now"])
+  func namesOutsideAreNotCorrected(_ line: String) {
+    let answer = PhraseReader(TypedSession().session, .standard).answer(line)
+    #expect(answer.kind != .correction, "\(answer)")
+  }
+
   @Test("a meaning has each slot of its patterns, or names it after ~")
   func slots() {
     func slots(_ text: String) -> Set<String> {
