@@ -111,7 +111,7 @@ package final class Matcher {
 
   package func low(_ index: Int) -> String { index < count ? tokens[index].low : "" }
   package func isKind(_ kind: LineToken.Kind, _ index: Int) -> Bool {
-    index < count && tokens[index].kind == kind
+    tokens.indices.contains(index) && tokens[index].kind == kind
   }
   /// The view that exactly this token names.
   package func view(at index: Int) -> NodeID? { index < count ? views[index] : nil }
@@ -166,9 +166,11 @@ package final class Matcher {
     return all
   }
 
-  /// The tokens that a lenient walk may leave out: none that turns the meaning round, such as `less`.
+  /// The tokens that a lenient walk may leave out: none that turns the meaning round, such as `less`,
+  /// and no unit of a number.
   private lazy var optional = tokens.indices.map { index in
-    views[index] == nil && !isCommand(low(index)) && (isKind(.word, index) || isKind(.sign, index))
+    let isWord = isKind(.word, index) && !isKind(.number, index - 1)
+    return views[index] == nil && !isCommand(low(index)) && (isWord || isKind(.sign, index))
       && !lexicon.lists["decisive", default: [:]].keys.contains { isAny($0, index) }
   }
 

@@ -88,7 +88,9 @@ extension Meanings {
   private func either(
     _ kind: String, _ axes: [String], _ view: NodeID, _ bag: Bag
   ) throws(Refusal) -> Reading {
-    let lines = try axes.map { (axis) throws(Refusal) in try build(kind, axis, view, bag).lines }
+    let lines = try axes.map { (axis) throws(Refusal) in
+      try build(kind, axis, view, axis == "v" ? bag.feetLast : bag).lines
+    }
     return .offer(lines.flatMap { $0 }, "side by side, or one above the other?")
   }
 
@@ -156,7 +158,10 @@ extension Meanings {
     if axis == nil, kind == "split", given == "pane" || areBars {
       return try either(kind, areBars ? ["v", "h"] : ["h", "v"], view, bag)
     }
-    return try made(kind, axis ?? "h", view, bag)
+    let all = try made(kind, axis ?? "h", view, bag)
+    guard given == "pane", axis == "v", bag.items != bag.feetLast.items else { return all }
+    let lines = try made(kind, "v", view, bag.feetLast).lines + all.lines
+    return .offer(lines, "which one is at the bottom?")
   }
 
   private static func isBar(_ item: Bag.Item) -> Bool {

@@ -58,6 +58,12 @@ package struct Bag: Equatable {
   var relation: String?
   var isSeparated = false
 
+  var feetLast: Bag {
+    var bag = self
+    bag.items = items.filter { !$0.isFoot } + items.filter { $0.isFoot }
+    return bag
+  }
+
   /// Sets the options of a list of names and values.
   mutating func set(_ list: Value) {
     let words = list.items.map { (item: Value) -> String in

@@ -72,11 +72,21 @@ struct Lexer {
     while offset < end {
       switch source.bytes[offset] {
       case Byte.space, Byte.tab: offset += 1
-      case Byte.hash: try skipComment()
+      case Byte.hash:
+        if beginsSelector { return }
+        try skipComment()
       case Byte.backslash: guard try skipContinuation() else { return }
       default: return
       }
     }
+  }
+
+  /// True at `#sidebar {` in a typed line: a rule of CSS, and no comment.
+  private var beginsSelector: Bool {
+    let rest = source.bytes[(offset + 1)..<end]
+    let name = rest.prefix { $0 != Byte.open && $0 > Byte.space && $0 != Byte.hash }
+    let next = rest[name.endIndex...].first { $0 != Byte.space }
+    return source.isTyped && !name.isEmpty && next == Byte.open
   }
 
   private mutating func skipComment() throws(Diagnostic) {

@@ -97,7 +97,7 @@ struct Parser {
   }
 
   private mutating func append(_ word: consuming Word) throws(Diagnostic) {
-    if level.block != nil, word.text.first == "." {
+    if level.block != nil, ".#".utf8.contains(word.text.utf8.first ?? 0) {
       // A rule of CSS follows another one.
       finishStatement()
     } else if level.block != nil {

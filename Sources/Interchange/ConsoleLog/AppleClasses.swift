@@ -9,11 +9,11 @@ enum AppleClasses {
   /// Returns true for a class whose views only Apple's code creates.
   ///
   /// - Parameters:
-  ///   - kind: `closed` for a class that contains no views of an app, or `wrapper` for a container
-  ///     that holds a view of the app by its own constraints.
+  ///   - kind: `closed` for a class that contains no views of an app, `part` if the view around it is
+  ///     Apple's, too, or `wrapper` for a container that holds a view of the app by its own constraints.
   ///   - inAppKit: true on a Mac, where apps create some views of the frameworks of iOS.
   static func isPrivate(_ className: String, kind: String? = nil, inAppKit: Bool = false) -> Bool {
-    kind != "wrapper" && !inAppKit && frameworkNames.contains(className)
+    kind ?? "closed" == "closed" && !inAppKit && frameworkNames.contains(className)
       || DataPage.console.row("Apple's classes", matching: className, kind: kind) != nil
   }
 

@@ -70,10 +70,11 @@ extension ConsoleConstraint {
 
 extension ConsoleReport {
   /// Returns true if the views of constraints belong to Apple, and no constraint to the app.
-  package func areApples(_ constraints: some Sequence<ConsoleConstraint>) -> Bool {
-    constraints.allSatisfy { item in
-      !item.isFromSource && item.relatedItems.allSatisfy { items[$0].isApples }
-    }
+  package func areApples(_ constraints: some Collection<ConsoleConstraint>) -> Bool {
+    !constraints.isEmpty
+      && constraints.allSatisfy { item in
+        !item.isFromSource && item.relatedItems.allSatisfy { items[$0].isApples }
+      }
   }
 
   /// Marks the views that are Apple's. A private class owns its own frame, but not the plain views
@@ -81,10 +82,14 @@ extension ConsoleReport {
   mutating func markViews() {
     let isPrivate = items.map { AppleClasses.isPrivate($0.className, inAppKit: isAppKit) }
     let isPublic = items.map { AppleClasses.isPublic($0.className) }
-    let isClosed = items.map {
-      AppleClasses.isPrivate($0.className, kind: "closed", inAppKit: isAppKit)
+    let isPart = items.map { AppleClasses.isPrivate($0.className, kind: "part") }
+    let isClosed = zip(items, isPart).map {
+      $1 || AppleClasses.isPrivate($0.className, kind: "closed", inAppKit: isAppKit)
     }
     var (isInside, isApples) = (isClosed, isPrivate)
+    for (item, isPart) in zip(items, isPart) {
+      if isPart, let around = item.superview, isPublic[around] { isApples[around] = true }
+    }
     // The views that constraints relate a view to.
     var others = items.map { _ in [Int]() }
     for item in constraints {

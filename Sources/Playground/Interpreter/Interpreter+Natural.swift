@@ -7,7 +7,7 @@ extension Statement {
   fileprivate var sign: String {
     let rest = source.bytes[range.upper...].prefix { $0 != 0x0A }
     let sign = rest.drop { $0 == 0x20 }.prefix(2)
-    guard sign.first == 0x23, ![0x20, 0x23].contains(sign.last) else { return "" }
+    guard block == nil, sign.first == 0x23, ![0x20, 0x23].contains(sign.last) else { return "" }
     return String(decoding: rest, as: UTF8.self)
   }
 }
@@ -96,7 +96,7 @@ extension Interpreter {
       if let meant = reading.sure {
         meant == line || lacksOnlyAView(resolved, problem, in: session, unless: meant)
       } else {
-        reading.kind == .refusal && resolved.hasBlocks && first.first != "."
+        reading.kind == .refusal && resolved.hasBlocks && !".#".contains(first.prefix(1))
           && (reading.word != nil || session.tree.node(named: first) == nil)
       }
     return isLeft ? nil : reading

@@ -150,6 +150,24 @@ import Testing
     #expect(report.items.count == 2 && report.items[1].isApples == isApples)
   }
 
+  /// No app makes the view around a part of a sheet or of a panel; around other private views it may.
+  @Test(arguments: [
+    ("_UIActivityActionCellTitleLabel", "UIView", true), ("FI_TListScrollView", "NSView", true),
+    ("_UIBackdropView", "UIView", false), ("AVPlayerView", "UIView", false),
+    ("_UIActivityActionCellTitleLabel", "App.Card", false),
+  ])
+  func viewsAroundParts(_ part: String, _ around: String, _ areApples: Bool) {
+    let report = ConsoleReader.read(
+      """
+      <NSLayoutConstraint:0x601 V:|-(15)-[\(part):0x1]   (active, names: '|':\(around):0x2 )>
+      <NSLayoutConstraint:0x602 V:[\(part):0x1]-(15)-|   (active, names: '|':\(around):0x2 )>
+      """)
+    #expect(report.constraints.count == 2)
+    #expect(report.areApples(report.constraints) == areApples)
+    // Nothing is said of a list without constraints.
+    #expect(!report.areApples([ConsoleConstraint]()))
+  }
+
   /// The sum has every constraint that contributes, and its total is the number of the headline.
   @Test func sumsAreWholeCertificates() throws {
     let report = ConsoleReader.read(

@@ -115,6 +115,8 @@ import Testing
   @Test(arguments: [
     (".sidebar { width: 120px } .main { display: none }", "fix sidebar 120; hide main"),
     (".main { flex: 1; display: none }", "hide main"),
+    ("#main { display: none } #sidebar{width: 90px}", "hide main; fix sidebar 90"),
+    ("# main { display: none }", ""), ("fix sidebar 90 #main", "fix sidebar 90"),
     (
       "@media (max-width: 900px) { .sidebar { width: 90px } .main { visibility: hidden } }",
       "when root.width <= 900 { fix sidebar 90; hide main }"
