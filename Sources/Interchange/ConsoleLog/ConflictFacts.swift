@@ -108,7 +108,8 @@ extension LogConflict {
       if item.hasIdentifier("fittingSize") || item.isMask || item.isImposed { return true }
       // A container without a size yet: the other constraints concern views inside it.
       return item.identifier == nil
-        && items.contains { $0.relatedItems.contains { views[$0].superview == item.first.view } }
+        && (isContent(item.first.view)
+          || items.contains { $0.relatedItems.contains { views[$0].superview == item.first.view } })
     }
   }
 

@@ -183,6 +183,18 @@ import Testing
     #expect(conflict.sum?.text.contains("= 100,") == true)
   }
 
+  /// A cell that is measured before its table has a width.
+  @Test func aContentViewWithoutAWidthHasNoSizeYet() throws {
+    let report = ConsoleReader.read(
+      """
+      <NSLayoutConstraint:0x601 App.Card:0x1.leading == UITableViewCellContentView:0x2.leading + 5>
+      <NSLayoutConstraint:0x602 UITableViewCellContentView:0x2.trailing == App.Card:0x1.trailing>
+      <NSLayoutConstraint:0x603 UITableViewCellContentView:0x2.width == 0>
+      """)
+    let conflict = try #require(ConsoleConversion(report).conflicts().first)
+    #expect(conflict.cause.kind == .zeroSize && conflict.cause.item == 1)
+  }
+
   @Test func masksComeBeforeSizesFromOutside() throws {
     let report = ConsoleReader.read(
       """
