@@ -132,7 +132,11 @@ package struct CodeForms {
       index = start
       return nil
     }
-    guard let view = view(text()) else { throw unknown }
+    // The first container of a page may be the whole page.
+    let known = view(text())
+    let mayBeRoot = scene.isEmpty && pieces.contains { $0.text == "display" }
+    guard let view = known ?? (mayBeRoot ? .root : nil) else { throw unknown }
+    let question = "is \(Message.quoted(text())) root?"
     index += 2
     var (all, already) = (Reading?.none, Refusal?.none)
     while !take("}") {
@@ -148,7 +152,7 @@ package struct CodeForms {
       index = end
     }
     if all == nil, let already { throw already }
-    return all
+    return known == nil ? all.map { .offer($0.lines, question) } : all
   }
 
   private func declaration(

@@ -87,6 +87,8 @@ import Testing
       "empty", "UIStackView(axis: .horizontal, distribution: .fillEqually) with a b c",
       "stack root h a b c distribution fillEqually"
     ),
+    ("empty", ".grid { display: grid; grid-template-columns: 1fr 2fr }", "split root h a=1/3 b=2/3"),
+    ("empty", ".row { display: flex; gap: 10px }", "stack root h; set root spacing 10"),
     ("canvas", "constrain H:|-8-[red]-[blue]-|", "constrain \"H:|-8-[red]-[blue]-|\""),
     ("canvas", "blue.width >= 200 @750", "constrain blue.width >= 200 @750"),
     ("canvas", "red.right = blue.left - 8", "constrain red.right == blue.left - 8"),
@@ -149,6 +151,7 @@ import Testing
     ("empty", "HStack(alignment: .middle) { a; b }", "middle"),
     ("empty", "VStack { HStack { a; b }; c }", ""), ("empty", "VStack { Circle(8) }", "8"),
     ("canvas", "H:|-8-[green]-|", "green"), ("two", ".nav { width: 200px }", "nav"),
+    ("empty", ".card { width: 300px }", "card"), ("two", ".nav { display: flex }", "nav"),
     ("two", ".sidebar { color: red }", "color"), ("two", ".sidebar { width: 20em }", "20em"),
     ("two", "@media (orientation: portrait) { .sidebar { display: none } }", "orientation"),
     ("two", "sidebar.style.zIndex = '3'", "z-index"), ("two", "document.write('x')", ""),
