@@ -87,7 +87,7 @@ import Testing
       "empty", "UIStackView(axis: .horizontal, distribution: .fillEqually) with a b c",
       "stack root h a b c distribution fillEqually"
     ),
-    ("empty", ".grid { display: grid; grid-template-columns: 1fr 2fr }", "split root h a=1/3 b=2/3"),
+    ("empty", ".x { display: grid; grid-template-rows: 1fr 2fr }", "split root v a=1/3 b=2/3"),
     ("empty", ".row { display: flex; gap: 10px }", "stack root h; set root spacing 10"),
     ("canvas", "constrain H:|-8-[red]-[blue]-|", "constrain \"H:|-8-[red]-[blue]-|\""),
     ("canvas", "blue.width >= 200 @750", "constrain blue.width >= 200 @750"),
