@@ -25,7 +25,7 @@ package struct ConflictCause: Equatable {
     text = row?.text("text") { conflict.word($0, about: member) } ?? ""
     advice = row?.text("advice") { conflict.word($0, about: member) } ?? ""
     let isOfView = ![.apple, .stackFill, .sum].contains(kind)
-    item = isOfView ? conflict.items[member].first.view : nil
+    item = isOfView ? conflict.subject(of: conflict.items[member]) : nil
   }
 
   /// Finds the member that a cause is about, 0 if it is about all of them; `nil` for another cause.

@@ -25,7 +25,7 @@ extension LogConflict {
   /// The value of a word in braces in the text of a cause that is about a member.
   func word(_ word: String, about member: Int) -> String {
     let item = items[member]
-    let view = item.first.view
+    let view = subject(of: item)
     let size = NumberText.exact(item.constant)
     switch word {
     case "process": return process ?? ""
@@ -150,12 +150,20 @@ extension LogConflict {
     items.contains { $0.isMask && ($0.second == nil || $0.first.attribute.isOfScrollFrame) }
   }
 
+  /// The view that a constraint is about: the inner one of a mask's two views.
+  func subject(of item: ConsoleConstraint) -> Int {
+    let inner = item.isMask ? item.second?.view : nil
+    return inner.flatMap { views[$0].superview == item.first.view ? $0 : nil } ?? item.first.view
+  }
+
   /// The first constraint of a mask on a view that the app's constraints place.
   var maskLeftOn: Int? {
     let imposed = imposedSize.map { items[$0].first.view }
     let misplaced = items.firstIndex { mask in
-      let view = mask.first.view
-      guard mask.isMask, !views[view].isApples, !isContent(view) else { return false }
+      let view = subject(of: mask)
+      guard mask.isMask, !mask.isImposed, !views[view].isApples, !isContent(view) else {
+        return false
+      }
       guard let imposed, imposed != view else { return isPlaced(view) }
       // The content view of a cell follows the cell.
       return !items.contains { $0.isMask && $0.first.view == view && $0.second?.view == imposed }

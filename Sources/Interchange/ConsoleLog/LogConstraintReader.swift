@@ -131,7 +131,8 @@ struct LogConstraintReader {
   private mutating func note(_ part: Bytes) throws(UnreadReason) {
     if part.hasPrefix("'|':") {
       var rest = part.dropFirst(4)
-      superview = try takeItem(from: &rest, true)
+      superview = names.first { rest.hasPrefix($0.key + ":0x") }?.value
+      if superview == nil { superview = try takeItem(from: &rest, true) }
       return
     }
     guard let mark = part.lastOffset(of: ":0x"), !isLong || !part.contains(word: "'|") else {
@@ -210,8 +211,9 @@ struct LogConstraintReader {
   /// The text as a user types it: `v12` stands for the item with the index 12.
   private mutating func typed() throws(UnreadReason) -> String {
     let text = Array(text.trimmed)
-    let isFormat = text.contains { $0 == "[" }
-    var rest = text[(isFormat && text.count > 1 && text[1] == ":" ? 2 : 0)...]
+    let format = text[(["H:", "V:"].contains(where: text[...].hasPrefix) ? 2 : 0)...]
+    let isFormat = format.first == "[" || format.first == "|"
+    var rest = isFormat ? format : text[...]
     var typed = Array(text[..<rest.startIndex])
     while let byte = rest.first {
       let last = typed[...].trimmed.last ?? 0
@@ -305,9 +307,17 @@ struct LogConstraintReader {
     made.form = form.map { Anchor(Int($0.view.text.dropFirst()) ?? superviewItem(), $0.attribute) }
     if form.priority == 1000 { made.form.priority = priority }
     if made.second == nil, !made.first.attribute.isLength {
-      // A position without a second item is in the superview.
-      let edge: Attribute = made.first.attribute.axis == .vertical ? .top : .left
-      made.form.second = Anchor(superviewItem(), edge)
+      // A position without a second item is in the superview; in AppKit, y grows upward.
+      let superview = superviewItem()
+      let isVertical = made.first.attribute.axis == .vertical
+      made.form.second = Anchor(superview, isVertical ? .top : .left)
+      let isAppKit = made.relatedItems.contains { AppleClasses.isOf("NS", items[$0].className) }
+      if isVertical, isAppKit {
+        let flipped: [Attribute: Attribute] = [.top: .bottom, .bottom: .top]
+        made.form.first.attribute = flipped[made.first.attribute] ?? made.first.attribute
+        made.form.second?.attribute = .bottom
+        made.form.constant.negate()
+      }
     }
     guard let superview, superview != unnamed, made.relatedItems.contains(superview) else { return }
     for view in made.relatedItems where view != superview { items[view].superview = superview }

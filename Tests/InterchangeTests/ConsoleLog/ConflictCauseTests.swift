@@ -183,6 +183,44 @@ import Testing
     #expect(conflict.sum?.text.contains("= 100,") == true)
   }
 
+  /// The mask of `V:[inner]-(0)-|` is the inner view's, unless a container imposes it.
+  @Test(arguments: [
+    ("", ConflictCause.Kind.maskLeftOn), (" 'UIView-Encapsulated-Layout-Top'", .imposedSize),
+  ])
+  func masksAreOfTheInnerView(_ identifier: String, _ kind: ConflictCause.Kind) throws {
+    let report = ConsoleReader.read(
+      """
+      <NSAutoresizingMaskLayoutConstraint:0x601 h=-&- v=-&-\(identifier) V:[List]-(0)-|   (active, names: List:0x1, '|':UIView:0x2 )>
+      <NSLayoutConstraint:0x602 V:[List]-(20)-|   (active, names: List:0x1, '|':UIView:0x2 )>
+      """)
+    let conflict = try #require(ConsoleConversion(report).conflicts().first)
+    #expect((conflict.cause.kind == .maskLeftOn) == (kind == .maskLeftOn))
+    #expect(conflict.cause.item.map { report.items[$0].label } == "List" || kind != .maskLeftOn)
+  }
+
+  /// AppKit's y of a frame grows upward: the view is as long as the box around it.
+  @Test(arguments: [("NSView", "NSBox", true), ("UIView", "UIView", false)])
+  func positionsFollowTheirFramework(_ view: String, _ around: String, _ isConsistent: Bool) {
+    let report = ConsoleReader.read(
+      """
+      <NSAutoresizingMaskLayoutConstraint:0x601 h=-&- v=-&- \(view):0x1.minY == - 1   (active, names: '|':\(around):0x2 )>
+      <NSAutoresizingMaskLayoutConstraint:0x602 h=-&- v=-&- V:|-(1)-[\(view):0x1]   (active, names: '|':\(around):0x2 )>
+      """)
+    #expect(report.constraints.count == 2)
+    #expect(ConsoleConversion(report).conflicts().isEmpty == isConsistent)
+  }
+
+  /// A name may have brackets, as in an array.
+  @Test func namesMayHaveBrackets() {
+    let report = ConsoleReader.read(
+      """
+      <NSLayoutConstraint:0x601 V:|-(14)-[UITabBar:0x1]   (active, names: pane[1]:0x2, '|':pane[1]:0x2 )>
+      <NSLayoutConstraint:0x602 UITabBar:0x1.bottom == pane[1].bottom   (active, names: pane[1]:0x2 )>
+      <NSLayoutConstraint:0x603 V:[pane[1]]-(8)-[UITabBar:0x1]   (active, names: pane[1]:0x2 )>
+      """)
+    #expect(report.constraints.count == 3 && report.items.count == 2 && report.unread.isEmpty)
+  }
+
   /// A cell that is measured before its table has a width.
   @Test func aContentViewWithoutAWidthHasNoSizeYet() throws {
     let report = ConsoleReader.read(
