@@ -16,7 +16,9 @@ extension LogConflict {
       shares[index] != 0 || items[index].constant == 0
     else { return nil }
     let missing = shares.reduce(0, +)
-    guard items[index].constant != 0 else { return missing.magnitude }
+    guard items[index].constant != 0 else {
+      return (missing / (rates[index] == 0 ? 1 : rates[index])).magnitude
+    }
     return items[index].constant - missing * items[index].constant / shares[index]
   }
 
@@ -195,7 +197,7 @@ extension LogConflict {
   }
 
   /// The width or height of a screen in either orientation.
-  private static let screenLengths = Set(Device.all.flatMap { [$0.width, $0.height] } + [480])
+  static let screenLengths = Set(Device.all.flatMap { [$0.width, $0.height] } + [480])
 
   /// Returns true for the frame of a plain view of UIKit that is as long as a screen.
   func isScreen(_ size: ConsoleConstraint) -> Bool {

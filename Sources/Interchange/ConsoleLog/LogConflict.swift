@@ -13,8 +13,9 @@ package struct LogConflict {
   /// True if without any one of them the others can hold.
   package let isSmallest: Bool
   let items: [ConsoleConstraint]
-  /// The contribution of each one's constant to the contradiction.
+  /// The contribution of each one's constant to the contradiction: of all of it, and of one point.
   let shares: [Double]
+  let rates: [Double]
   package let conversion: ConsoleConversion
   /// The arithmetic in the log's own numbers; `nil` if there is none.
   package private(set) var sum: ConflictSum?
@@ -23,17 +24,18 @@ package struct LogConflict {
   fileprivate init(_ detail: ConflictDetail, logs: [Int], in conversion: ConsoleConversion) {
     // The members of the sum by index in the report.
     var parts: [Int: ConflictSum.Member] = [:]
-    let members = detail.conflict.members.map { ($0, 0.0) }
-    for (constraint, share) in members + detail.terms.map({ ($0.constraint, $0.share) }) {
+    let members = detail.conflict.members.map { ($0, 0.0, 0.0) }
+    let terms = detail.terms.map { ($0.constraint, $0.share, $0.rate) }
+    for (constraint, share, rate) in members + terms {
       guard let position = conversion.position(of: constraint) else { continue }
-      parts[position] = (constraint, share, conversion.report.constraints[position].origin)
+      parts[position] = (constraint, share, rate, conversion.report.constraints[position].origin)
     }
     let sorted = parts.sorted { $0.key < $1.key }
     (self.detail, self.logs, self.conversion) = (detail, logs, conversion)
     positions = sorted.map { $0.key }
     isSmallest = positions.count == Set(members.compactMap { conversion.position(of: $0.0) }).count
     items = positions.map { conversion.report.constraints[$0] }
-    shares = sorted.map { $0.value.share }
+    (shares, rates) = (sorted.map { $0.value.share }, sorted.map { $0.value.rate })
     let cause = ConflictCause(self)
     sum = ConflictSum(sorted.map { $0.value }, in: conversion.tree)
     if cause.kind == .apple, sum?.isOpen == true { sum = nil }

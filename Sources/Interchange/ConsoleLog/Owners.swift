@@ -134,13 +134,15 @@ extension ConsoleReport {
       let views = item.relatedItems.map { items[$0] }
       let isPlainSize = item.isSize && item.relation == .equal && item.identifier == nil
       // A private container owns its own frame. Masonry's descriptions drop identifiers, but not the
-      // class of a cell's content view.
+      // class of a cell's content view; and it does not make plain sizes, such as a screen's.
       constraints[position].isImposed =
         item.hasIdentifier("UIView-Encapsulated-Layout")
         || item.hasIdentifier("NSView-Encapsulated-Layout")
         || isPlainSize && !item.isMask && !item.isFromSource
           && (AppleClasses.isPrivate(views[0].className, kind: "wrapper")
-            || isOfMasonry && views[0].className.hasSuffix("CellContentView"))
+            || isOfMasonry
+              && (views[0].className.hasSuffix("CellContentView") || item.constant == 0
+                || LogConflict.screenLengths.contains(item.constant)))
       constraints[position].owner = ConstraintOwner(constraints[position], between: views)
     }
   }

@@ -149,7 +149,7 @@ package struct ConflictReport {
         case .stack, .guide: .system
         case .user, .space, .fixed, .hugging, .resistance: .own
         }
-      return (term.constraint, term.share, origin)
+      return (term.constraint, term.share, term.rate, origin)
     }
     return ConflictSum(members, in: tree, decimals: 2)?.text
   }

@@ -11,8 +11,11 @@ package struct ConflictSum {
     case outside
   }
 
-  /// A constraint of a conflict, and the contribution of its constant to the contradiction, in points.
-  package typealias Member = (constraint: LayoutConstraint, share: Double, origin: Origin)
+  /// A constraint of a conflict, and the contribution of its constant to the contradiction, in points:
+  /// of all of it, and of one point.
+  package typealias Member = (
+    constraint: LayoutConstraint, share: Double, rate: Double, origin: Origin
+  )
 
   /// A number of the sum, such as `2 × 8`.
   package struct Term {
@@ -70,8 +73,10 @@ package struct ConflictSum {
         return Self.isWhole(factor, within: 1e-4 * factor) && factor < Self.maximumFactor + 0.5
       }
     }
+    let zero = Self.zeroSize(members).flatMap { $0.rate == 0 ? nil : $0.rate.magnitude }
     let scale =
-      whole.map { Double($0) / smallest } ?? 1 / (right.count == 1 ? right[0].factor : smallest)
+      (right.isEmpty ? zero : nil).map { 1 / $0 } ?? whole.map { Double($0) / smallest }
+      ?? 1 / (right.count == 1 ? right[0].factor : smallest)
     for index in left.indices { left[index].factor *= scale }
     for index in right.indices { right[index].factor *= scale }
     // A part of a length comes before the distances that are added to it.
@@ -106,10 +111,12 @@ package struct ConflictSum {
   }
 
   /// The size of 0 that adds nothing to the sum.
-  private var zeroText: String? {
+  private static func zeroSize(_ members: [Member]) -> Member? {
     let zeros = members.filter { $0.constraint.isSize && $0.constraint.constant == 0 }
-    return (zeros.first { $0.origin != .own } ?? zeros.first).map { text(of: $0.constraint, "0") }
+    return zeros.first { $0.origin != .own } ?? zeros.first
   }
+
+  private var zeroText: String? { Self.zeroSize(members).map { text(of: $0.constraint, "0") } }
 
   /// True if the sum ends in a length that nothing sets.
   package var isOpen: Bool { right.isEmpty && zeroText == nil }

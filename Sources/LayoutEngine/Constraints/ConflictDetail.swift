@@ -19,6 +19,8 @@ package struct ConflictDetail: Equatable, Sendable {
   package struct Term: Equatable, Sendable {
     package let constraint: LayoutConstraint
     package let share: Double
+    /// The effect of one point of its constant.
+    package let rate: Double
   }
 }
 
@@ -103,7 +105,7 @@ extension IslandSystem {
         return nil
       }
       return ConflictDetail.Term(
-        constraint: list[index], share: (rate * row.expression.constant).cleaned)
+        constraint: list[index], share: (rate * row.expression.constant).cleaned, rate: rate)
     }
   }
 }

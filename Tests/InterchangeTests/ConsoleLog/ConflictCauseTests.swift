@@ -183,6 +183,32 @@ import Testing
     #expect(conflict.sum?.text.contains("= 100,") == true)
   }
 
+  /// A length of 0 of which only a half counts must become twice the sum.
+  @Test func sumsAreInTheUnitOfTheZero() throws {
+    let report = ConsoleReader.read(
+      """
+      <NSAutoresizingMaskLayoutConstraint:0x601 h=--& v=--& H:[UIView:0x1(0)]>
+      <NSLayoutConstraint:0x602 H:[UILabel:0x2(42)]>
+      <NSLayoutConstraint:0x603 H:[UILabel:0x2]-(20)-|   (names: '|':UIView:0x1 )>
+      <NSLayoutConstraint:0x604 H:[UILabel:0x3]-(8)-[UILabel:0x2]>
+      <NSLayoutConstraint:0x605 UILabel:0x3.centerX == UIView:0x1.centerX>
+      """)
+    let conflict = try #require(ConsoleConversion(report).conflicts().first)
+    #expect(conflict.needed(at: 0) == 140 && conflict.sum?.text.contains("= 140,") == true)
+  }
+
+  /// Masonry makes its own constraints; a plain size of 0 or of a screen is the system's.
+  @Test(arguments: [("0", true), ("375", true), ("377", false)])
+  func plainSizesBesideMasonrys(_ length: String, _ isImposed: Bool) {
+    let report = ConsoleReader.read(
+      """
+      <MASLayoutConstraint:0x601 UIView:red.left == UIView:0x1.left + 10>
+      <MASLayoutConstraint:0x602 UIView:red.right == UIView:0x1.right - 30>
+      <NSLayoutConstraint:0x603 UIView:0x1.width == \(length)>
+      """)
+    #expect(report.constraints.map { $0.isImposed } == [false, false, isImposed])
+  }
+
   /// The mask of `V:[inner]-(0)-|` is the inner view's, unless a container imposes it.
   @Test(arguments: [
     ("", ConflictCause.Kind.maskLeftOn), (" 'UIView-Encapsulated-Layout-Top'", .imposedSize),
