@@ -15,6 +15,10 @@ package enum ConstraintOwner: Equatable {
       self = .system(row["purpose"])
     } else if let row = DataPage.console.row("Classes of constraints", matching: item.className) {
       self = .system(row["purpose"])
+    } else if let guide = views.first(where: { $0.isGuide }),
+      let row = DataPage.console.row("Identifiers", matching: guide.label, kind: "guide")
+    {
+      self = .system(row["purpose"])
     } else if item.isImposed {
       self = .system("the imposed \(item.length)")
     } else if !item.isFromSource, views.allSatisfy({ $0.isApples }) {

@@ -209,6 +209,16 @@ import Testing
     #expect(report.constraints.map { $0.isImposed } == [false, false, isImposed])
   }
 
+  @Test func aMapsGuideIsApples() throws {
+    let report = ConsoleReader.read(
+      """
+      <NSLayoutConstraint:0x601 UILayoutGuide:0x1'Edge Insets'.top == MKMapView:0x2.top + 8>
+      <NSLayoutConstraint:0x602 UILayoutGuide:0x3'Mine'.top == MKMapView:0x2.top + 8>
+      <NSLayoutConstraint:0x603 MKMapView:0x2.height == 0>
+      """)
+    #expect(report.constraints.map { $0.owner.isOfApp } == [false, true, true])
+  }
+
   /// The mask of `V:[inner]-(0)-|` is the inner view's, unless a container imposes it.
   @Test(arguments: [
     ("", ConflictCause.Kind.maskLeftOn), (" 'UIView-Encapsulated-Layout-Top'", .imposedSize),
