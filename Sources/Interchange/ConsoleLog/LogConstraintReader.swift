@@ -225,6 +225,9 @@ struct LogConstraintReader {
       if name(at: rest) == nil, NumberLiteral.scan(text, &end) != nil {
         typed += rest[..<end]
         rest = rest[end...]
+      } else if byte == "<", rest.dropFirst().first.map({ $0.isLetter || $0 == "_" }) == true {
+        // SnapKit before 1.0 prints views in brackets.
+        rest.removeFirst()
       } else if let number = Self.takeSpace(from: &rest) {
         typed += (isFormat ? "" : "+ ").utf8 + number
       } else if isClass || byte.isInClass && byte != "." {
@@ -261,6 +264,7 @@ struct LogConstraintReader {
       if let next = text.first, !"]()@, ".utf8.contains(next) { throw .visualFormat }
       return "\(view)"
     }
+    if text.hasPrefix(">.") { text.removeFirst() }
     guard text.first == "." else { throw .address }
     let word = text.dropFirst().prefix { $0.isLetterOrDigit }
     guard let attribute = Self.attribute(word) else { throw .attribute(word.prefix(40).string) }

@@ -180,17 +180,23 @@ package struct LogAnswer {
 
   /// The constraints that are remarkable by themselves: views without a size, and impossible numbers.
   private func remarks(_ log: ConsoleLog, beside positions: [Int]) -> [String] {
-    guard gaps(in: log) != nil || log.lacksList else { return [] }
+    let isWhole = gaps(in: log) == nil && !log.lacksList
     let rest = log.constraints.filter { !positions.contains($0) }
     func isSizeless(_ position: Int) -> Bool {
       let item = report.constraints[position]
       return item.isSize && item.constant <= 0 && item.relation != .greaterOrEqual
     }
     let remarkable = [
-      ("views without a size", rest.filter(isSizeless)),
+      ("views without a size", isWhole ? [] : rest.filter(isSizeless)),
       (
         "impossible numbers",
-        rest.filter { !isSizeless($0) && report.constraints[$0].constant.magnitude >= 10_000 }
+        rest.filter {
+          !isWhole && !isSizeless($0) && report.constraints[$0].constant.magnitude >= 10_000
+        }
+      ),
+      (
+        "Interface Builder made this for a view with too few constraints",
+        rest.filter { report.constraints[$0].className.hasPrefix("NSIBPrototyping") }
       ),
     ]
     return remarkable.filter { !$0.1.isEmpty }.map { name, list in

@@ -246,6 +246,17 @@ import Testing
     #expect(ConsoleConversion(report).conflicts().isEmpty == isConsistent)
   }
 
+  /// SnapKit before 1.0.
+  @Test func viewsMayStandInBrackets() {
+    let report = ConsoleReader.read(
+      """
+      "<<App.LayoutConstraint:0x601> <UIView:0x1>.top == <_UILayoutGuide:0x2>.bottom + 8>",
+      "<<App.LayoutConstraint:0x602> <UIView:0x1>.width <= <UIView:0x3>.width>"
+      """)
+    #expect(report.constraints.count == 2 && report.items.count == 3 && report.unread.isEmpty)
+    #expect(report.constraints.map { $0.constant } == [8, 0])
+  }
+
   /// A name may have brackets, as in an array.
   @Test func namesMayHaveBrackets() {
     let report = ConsoleReader.read(
