@@ -54,7 +54,11 @@ package struct Lexicon: Sendable {
     }
     for section in MarkdownPage(page).sections {
       switch section.title {
-      case "Words": for row in section.rows { add(row[0], Self.items(row[0] + ", " + row[1])) }
+      case "Words":
+        for row in section.rows {
+          let name = row[0].filter { $0 != "*" }
+          add(name, Self.items(name + ", " + row[1]), isVerb: row[0].last == "*")
+        }
       case "Never names":
         for row in section.rows { stops.formUnion(row[0].split(separator: " ").map(String.init)) }
       case "Lists":
@@ -111,17 +115,13 @@ package struct Lexicon: Sendable {
     return classes.count - 1
   }
 
-  private mutating func add(_ name: String, _ synonyms: [String]) {
+  private mutating func add(_ name: String, _ synonyms: [String], isVerb: Bool = false) {
     let owner = classID(name)
-    let inflects = [
-      "hide", "show", "remove", "move", "add", "split", "swap", "wrap", "drag",
-      "rename", "resize", "rotate", "toggle", "unwrap", "align", "center", "pin",
-    ].contains(name)
     for synonym in synonyms {
       let words = Tokens(synonym).all.map { $0.low }
       guard let first = words.first else { continue }
       var forms = [words]
-      if inflects, words.count == 1 {
+      if isVerb, words.count == 1 {
         let stem = first.last == "e" ? String(first.dropLast()) : first
         forms += [[first + "s"], [stem + "ed"], [stem + "ing"]]
       }

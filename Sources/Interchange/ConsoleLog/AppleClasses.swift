@@ -49,6 +49,8 @@ extension DataPage {
     // Markdown may have turned an underscore into an asterisk.
     if name.hasPrefix("*") { name = "_" + name.dropFirst() }
     if name.hasPrefix("NSKVONotifying_") { name = String(name.dropFirst(15)) }
-    return rows(title).first { Self.matches(name, $0.key) && (kind == nil || $0["kind"] == kind) }
+    return rows(title).first { row in
+      Self.matches(name, row.key) && kind.map { row.words("kind").contains($0) } ?? true
+    }
   }
 }

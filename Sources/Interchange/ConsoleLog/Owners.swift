@@ -86,13 +86,12 @@ extension ConsoleReport {
   mutating func markViews() {
     let isPrivate = items.map { AppleClasses.isPrivate($0.className, inAppKit: isAppKit) }
     let isPublic = items.map { AppleClasses.isPublic($0.className) }
-    let isPart = items.map { AppleClasses.isPrivate($0.className, kind: "part") }
-    let isClosed = zip(items, isPart).map {
-      $1 || AppleClasses.isPrivate($0.className, kind: "closed", inAppKit: isAppKit)
+    let isClosed = items.map {
+      AppleClasses.isPrivate($0.className, kind: "closed", inAppKit: isAppKit)
     }
     var (isInside, isApples) = (isClosed, isPrivate)
-    for (item, isPart) in zip(items, isPart) {
-      if isPart, let around = item.superview, isPublic[around] { isApples[around] = true }
+    for item in items where AppleClasses.isPrivate(item.className, kind: "part") {
+      if let around = item.superview, isPublic[around] { isApples[around] = true }
     }
     // The views that constraints relate a view to.
     var others = items.map { _ in [Int]() }
