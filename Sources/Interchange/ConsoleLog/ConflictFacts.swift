@@ -109,9 +109,13 @@ extension LogConflict {
       }
       if item.hasIdentifier("fittingSize") || item.isMask || item.isImposed { return true }
       // A container without a size yet: the other constraints concern views inside it.
+      let view = item.first.view
+      let isCell = isContent(view) || className(view).hasSuffix("Cell")
       return item.identifier == nil
-        && (isContent(item.first.view)
-          || items.contains { $0.relatedItems.contains { views[$0].superview == item.first.view } })
+        && items.contains { other in
+          isCell && other.second != nil
+            || other.relatedItems.contains { views[$0].superview == view }
+        }
     }
   }
 

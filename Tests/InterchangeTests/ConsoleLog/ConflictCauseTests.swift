@@ -269,15 +269,21 @@ import Testing
   }
 
   /// A cell that is measured before its table has a width.
-  @Test func aContentViewWithoutAWidthHasNoSizeYet() throws {
-    let report = ConsoleReader.read(
+  @Test(arguments: ["UITableViewCellContentView", "App.NewsCell"])
+  func aCellWithoutAWidthHasNoSizeYet(_ cell: String) throws {
+    let zero = "<NSLayoutConstraint:0x603 \(cell):0x2.width == 0>"
+    func cause(_ text: String) throws -> ConflictCause {
+      try #require(ConsoleConversion(ConsoleReader.read(text)).conflicts().first).cause
+    }
+    let measured = try cause(
       """
-      <NSLayoutConstraint:0x601 App.Card:0x1.leading == UITableViewCellContentView:0x2.leading + 5>
-      <NSLayoutConstraint:0x602 UITableViewCellContentView:0x2.trailing == App.Card:0x1.trailing>
-      <NSLayoutConstraint:0x603 UITableViewCellContentView:0x2.width == 0>
+      <NSLayoutConstraint:0x601 App.Card:0x1.leading == \(cell):0x2.leading + 5>
+      <NSLayoutConstraint:0x602 \(cell):0x2.trailing == App.Card:0x1.trailing>
+      \(zero)
       """)
-    let conflict = try #require(ConsoleConversion(report).conflicts().first)
-    #expect(conflict.cause.kind == .zeroSize && conflict.cause.item == 1)
+    #expect(measured.kind == .zeroSize && measured.item == 1)
+    let twice = try cause("<NSLayoutConstraint:0x601 \(cell):0x2.width == 375>\n" + zero)
+    #expect(twice.kind == .setTwice)
   }
 
   @Test func masksComeBeforeSizesFromOutside() throws {
