@@ -17,8 +17,6 @@ extension Meanings {
     }
   }
 
-  // MARK: Positions
-
   /// The attribute of a side; nil for the center, which has two.
   private static func attribute(_ side: String) -> Attribute? {
     Attribute(rawValue: Lexicon.shared.entry("physical", side) ?? side)

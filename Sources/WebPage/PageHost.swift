@@ -38,8 +38,6 @@ struct PageHost: Host {
     (hasNewProgress, plays, rate) = (false, false, 1)
   }
 
-  // MARK: Files
-
   /// Adds a file; returns false if it does not fit.
   mutating func add(_ file: File) -> Bool {
     let others = files.filter { $0.name != file.name }

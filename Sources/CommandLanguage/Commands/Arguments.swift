@@ -32,8 +32,6 @@ package final class Arguments: Sendable {
     argument.read(self, argument.option)
   }
 
-  // MARK: Words
-
   /// The first word of a parameter, for diagnostics; nil if it is left out.
   package func word<Value>(of argument: Argument<Value>) -> Word? {
     range(of: argument.parameter).first.map { statement.words[$0] }
@@ -72,8 +70,6 @@ package final class Arguments: Sendable {
   func occurrences(of option: Option) -> [Range<Int>] {
     given.filter { $0.option === option }.map { $0.words }
   }
-
-  // MARK: Diagnostics
 
   package var usageLine: String { commands.usageLine(of: syntax) }
 

@@ -20,8 +20,6 @@ struct UsageWords {
     for form in Self.alternatives(&text) { walk(form[...], 0) }
   }
 
-  // MARK: The usage
-
   /// Sequences with ` | ` between them, up to the bracket that closes them.
   private static func alternatives(_ text: inout Substring) -> [[Node]] {
     var all: [[Node]] = [[]]
@@ -64,8 +62,6 @@ struct UsageWords {
     let node = Node.words(words, orOther: words.count < all.count)
     return isRepeated ? .repeated(node) : node
   }
-
-  // MARK: The walk
 
   private mutating func walk(_ nodes: ArraySlice<Node>, _ index: Int) {
     steps += 1

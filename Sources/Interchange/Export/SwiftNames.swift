@@ -75,8 +75,6 @@ package struct SwiftNames {
     return text
   }
 
-  // MARK: The grammar
-
   private static func isHead(_ scalar: Unicode.Scalar) -> Bool {
     isPart(scalar) && !isDigit(scalar) && !marks.contains { $0.contains(scalar.value) }
   }

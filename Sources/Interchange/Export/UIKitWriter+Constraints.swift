@@ -58,8 +58,6 @@ extension UIKitWriter {
     constraints += made
   }
 
-  // MARK: Guides
-
   /// Declares the guides that `list` mentions, each in its owner.
   private mutating func addGuides(
     of list: [LayoutConstraint], to guides: inout [LayoutItem: String]

@@ -37,8 +37,6 @@ struct EditingKey: Sendable {
     EditingKey(keys: ["Ctrl-V"], command: "layline-quote", isFixed: true),
   ]
 
-  // MARK: Bindings
-
   /// The keys as libedit spells them, and the map for each.
   ///
   /// - Parameter vi: true if the editor has vi's keys.

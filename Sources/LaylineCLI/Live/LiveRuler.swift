@@ -25,8 +25,6 @@ struct LiveRuler: Equatable {
     return LiveRuler(range: range, breakpoints: breakpoints)
   }
 
-  // MARK: The line
-
   /// The ruler with a mark at a width; empty if it does not fit.
   func line(at width: Double, columns: Int) -> String {
     guard let track = track(columns: columns) else { return "" }

@@ -39,8 +39,6 @@ extension ConstraintRules {
       }
   }
 
-  // MARK: Views
-
   private func views(of format: VisualFormat) throws(Diagnostic) -> [NodeID] {
     var views: [NodeID] = []
     for view in format.views {
@@ -68,8 +66,6 @@ extension ConstraintRules {
     }
     return tree.parent(of: view)
   }
-
-  // MARK: Names in parentheses
 
   /// The error for a space that is neither a number nor a metric.
   private func problem(withSpace name: Word, _ metrics: VisualFormatMetrics) -> Diagnostic {

@@ -2,8 +2,6 @@
 extension Kind {
   @inlinable public var isLeaf: Bool { self == .view }
 
-  // MARK: Children
-
   /// True if the children lie along an axis that the user sets.
   @inlinable public var hasAxis: Bool { self == .split || self == .splitter || self == .stack }
 
@@ -32,8 +30,6 @@ extension Kind {
     }
   }
 
-  // MARK: Layout
-
   /// True if the children divide the length along the axis, and are as thick as the container.
   @inlinable public var dividesItsLength: Bool { self == .split || self == .splitter }
 
@@ -49,8 +45,6 @@ extension Kind {
   /// True if the container generates constraints that arrange its children, like UIStackView. Its
   /// children then determine its baselines.
   @inlinable public var arrangesChildren: Bool { self == .stack }
-
-  // MARK: Gestures
 
   /// True if the children are content that is moved by an offset and clipped by the container.
   @inlinable public var scrollsContent: Bool { self == .reveal || self == .scroll }

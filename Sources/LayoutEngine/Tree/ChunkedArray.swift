@@ -29,8 +29,6 @@ public struct ChunkedArray<Element> {
     total += 1
   }
 
-  // MARK: Sharing
-
   /// Returns true if both share all chunks, so that they are equal. O(chunks).
   func sharesStorage(with other: ChunkedArray) -> Bool {
     total == other.total && chunks.indices.allSatisfy { sharesChunk($0, with: other) }

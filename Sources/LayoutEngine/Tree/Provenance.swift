@@ -19,8 +19,6 @@ struct Provenance {
     origins.byteCount(beside: other.origins)
   }
 
-  // MARK: Reading
-
   func creationOrigin(_ slot: Int) -> Int32? { command(slot) { $0.created } }
 
   func container(_ slot: Int) -> Int32? { command(slot) { $0.container } }
@@ -37,8 +35,6 @@ struct Provenance {
     let command = read(origins[slot])
     return command < 0 ? nil : command
   }
-
-  // MARK: Writing
 
   /// Starts the records of a view that `command`, or no command, created.
   mutating func create(_ slot: Int, by command: Int32) {

@@ -70,8 +70,6 @@ package enum LintText {
     return text
   }
 
-  // MARK: GitHub
-
   /// `::error file=…,line=…::message`, one for each finding.
   package static func workflowCommands(of report: LintReport) -> [String] {
     report.results.filter { $0.finding.suppressedBecause == nil }.map { file, _, finding in

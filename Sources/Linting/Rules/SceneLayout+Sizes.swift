@@ -16,8 +16,6 @@ extension SceneLayout {
     return entries.filter { $0.isLeaf }.compactMap(clipped) + entries.compactMap(target)
   }
 
-  // MARK: Texts
-
   /// The finding for a clipped text. Only single-line texts whose recorded width is that of the
   /// text are checked.
   private func clipped(_ entry: SceneViews.Entry) -> LintFinding? {
@@ -59,8 +57,6 @@ extension SceneLayout {
     let estimate = TextMetrics.size(of: text, font: font, width: nil).width
     return estimate > 0 && trust.contains(width / estimate)
   }
-
-  // MARK: Targets
 
   private func target(_ entry: SceneViews.Entry) -> LintFinding? {
     guard entry.view.kind == "button" else { return nil }

@@ -61,8 +61,6 @@ enum ValueCompletion {
     }
   }
 
-  // MARK: Words that name a variable or an alias
-
   static func variables(
     _ request: Completion.Request, _ session: Session
   ) -> [Completion.Candidate] {
