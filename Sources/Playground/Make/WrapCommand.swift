@@ -96,7 +96,8 @@ enum WrapCommand {
     }
     let isNamed = words.contains { $0.childName == content }
     if !isNamed { words.insert(Word(text: content, range: call[view].range), at: 0) }
-    if words.count == 1, kind.dividesItsLength {
+    // The view alone may be said to be the only child.
+    if words.count == 1, kind == .splitter || !isNamed && kind.dividesItsLength {
       let name = call.tree.unusedNames(2).first { $0 != content } ?? "other"
       words.append(Word(text: name, range: words[0].range))
     }

@@ -1,4 +1,5 @@
 import CommandLanguage
+import LayoutEngine
 import Playground
 import TestSupport
 import Testing
@@ -32,6 +33,24 @@ struct PhrasePropertyTests {
     }
     // The others have another error, or may mean the word as a new name.
     #expect(marked * 100 >= refused * 75, "\(marked) of \(refused)")
+  }
+
+  @Test("the line of a phrase names the views that it makes, or counts them")
+  func newViewsAreNamed() {
+    func views(_ lines: [String]) -> Set<String> {
+      let tree = TypedSession(lines).session.tree
+      return Set(tree.preorder().map { tree.name(of: $0) })
+    }
+    // `split root h 3`, `stack root`
+    let counted =
+      #/(^|; )(split|splitter|stack|scroll|reveal|canvas) \S+( [hv])?( \d+)?( [a-z]\S* \S+)*(;|$)/#
+    for example in PhraseTable.examples {
+      let line = String(example.answer.dropFirst(2))
+      guard !line.contains(counted) else { continue }
+      let new = views([example.setup, line]).subtracting(views([example.setup]))
+      let said = Set(line.split { " =.;".contains($0) }.map(String.init))
+      #expect(new.isSubset(of: said), "\(line)")
+    }
   }
 
   @Test("lines of random words never change the layout by an unknown word, a question or a guess")
