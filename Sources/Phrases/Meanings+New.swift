@@ -60,7 +60,8 @@ extension Meanings {
       guard Double(bag?.items.reduce(0) { $0 + $1.total } ?? 0) == count else { throw .notMeant }
     }
     if scene.hasChildren(view) {
-      let lines = scene.leaves.prefix(3).map { try? build(values.with("V", .view($0))).lines[0] }
+      let leaves = bag == nil ? [] : scene.leaves.prefix(3)
+      let lines = leaves.map { try? build(values.with("V", .view($0))).lines[0] }
       throw .because("\(scene.name(view)) is divided already", lines.compactMap { $0 })
     }
     guard var bag else {
@@ -240,7 +241,7 @@ extension Meanings {
     for index in items.indices.reversed() {
       if let own = items[index].side, own != "start", own != "end" {
         (side, lead) = (own, items[index].lead)
-      } else if side != nil, lead == "and" {
+      } else if lead == "and", let side, Self.axis(side) == "v" || !Self.isBar(items[index]) {
         items[index].side = side
         lead = items[index].lead
       } else {
@@ -258,7 +259,9 @@ extension Meanings {
     func at(_ sides: String?...) -> [Bag.Item] { items.filter { sides.contains($0.side) } }
     let isPlaced =
       items.allSatisfy { $0.measure == "points" } || Set(items.map { $0.side }).count == 1
-    let isFixed = isPlaced && items.allSatisfy { $0.side != nil }
+    // Beside a view at the left there must be another one.
+    let isOpen = at("center", nil).isEmpty && at("left").isEmpty != at("right").isEmpty
+    let isFixed = (isPlaced || isOpen) && items.allSatisfy { $0.side != nil }
     let rest = isFixed ? [Bag.Item(name: scene.free("main"))] : at("center", nil)
     let middle = at("left", "start") + rest + at("right", "end")
     let groups = [(at("top"), "above"), (middle, "body"), (at("bottom"), "below")]
