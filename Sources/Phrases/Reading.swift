@@ -72,20 +72,20 @@ package struct Reading: Sendable, Equatable {
   package func diagnostic(
     after problem: Diagnostic, of statement: Statement, beginsWithView: Bool
   ) -> Diagnostic {
-    var (exact, code, message) = (problem, "unclear-line", text)
+    var diagnostic = problem
+    let isExact =
+      !["unknown-command", "ambiguous-command"].contains(problem.code)
+      && !yields(problem, in: statement)
     switch kind {
     case .run: return problem
     // The exact error names the misspelt word, too.
-    case .correction where problem.namesNearWord:
-      exact.fix = lines[0]
-      return exact
+    case .correction where problem.namesNearWord: diagnostic.fix = lines[0]
     case .offer, .correction, .conflict:
-      if text.isEmpty { message = "is this what is meant?" }
+      diagnostic = Diagnostic(
+        code: "unclear-line", message: text.isEmpty ? "is this what is meant?" : text,
+        range: statement.wordsRange, source: statement.source, fix: lines.first)
+      diagnostic.notes = Array(lines.dropFirst())
     case .refusal, .already:
-      code = "unknown-words"
-      let isExact =
-        !["unknown-command", "ambiguous-command"].contains(problem.code)
-        && !yields(problem, in: statement)
       // The first word may be a misspelt command; alone it is nothing else.
       let isOfCommand =
         isExact && !beginsWithView && kind != .already && !isReason(after: problem)
@@ -93,14 +93,15 @@ package struct Reading: Sendable, Equatable {
           && (problem.namesNearWord ? text.last != "?" : lines.isEmpty && statement.words.count < 4)
       if isOfCommand {
         // The errors about a word of a known command; the others are about values.
-        if ["unknown-view", "unexpected-word"].contains(problem.code) { exact.notes += lines }
-        return exact
+        if ["unknown-view", "unexpected-word"].contains(problem.code) { diagnostic.notes += lines }
+        return diagnostic
       }
+      let range = word.map { Self.range(of: $0, in: statement) } ?? statement.wordsRange
+      diagnostic = Diagnostic(
+        code: "unknown-words", message: text, range: range, source: statement.source,
+        fix: lines.first)
+      diagnostic.notes = Array(lines.dropFirst())
     }
-    let range = word.map { Self.range(of: $0, in: statement) } ?? statement.wordsRange
-    var diagnostic = Diagnostic(
-      code: code, message: message, range: range, source: statement.source, fix: lines.first)
-    diagnostic.notes = Array(lines.dropFirst())
     return diagnostic
   }
 
