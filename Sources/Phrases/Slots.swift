@@ -32,7 +32,8 @@ extension Matcher {
       let text = text(i..<count)
       let value = low(0) == "alias" ? text : ScriptText.quoted(text)
       return one(kind, .text(value), i, length: count - i, score: 1)
-    case "CMD":
+    // No rule contains another one.
+    case "CMD" where !isAny("when", i):
       return (i + 1...count).compactMap { end in
         let last = [",", "then", "and"].contains(low(end - 1)) ? end - 1 : end
         guard last > i, last == end || end < count else { return nil }
