@@ -116,7 +116,7 @@ package struct PromptHints {
   private func isPremature(_ problem: Diagnostic, _ text: String, _ cursor: Int) -> Bool {
     guard let range = problem.range else { return false }
     // Something is missing at the end.
-    if range.lower == range.upper { return true }
+    if range.lower == range.upper || problem.code == "missing-block" { return true }
     guard range.lower < cursor, range.upper >= cursor else { return false }
     return !completion.exactAnswer(text, cursor: cursor).candidates.isEmpty
   }
