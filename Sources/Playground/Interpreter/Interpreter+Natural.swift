@@ -96,7 +96,7 @@ extension Interpreter {
       if let meant = reading.sure {
         meant == line || lacksOnlyAView(resolved, problem, in: session, unless: meant)
       } else {
-        reading.kind == .refusal && resolved.hasBlocks && !".#".contains(first.prefix(1))
+        reading.kind == .refusal && resolved.hasBlocks && ![".", "#"].contains(first.first)
           && (reading.word != nil || session.tree.node(named: first) == nil)
       }
     return isLeft ? nil : reading
