@@ -50,8 +50,6 @@ enum RunJSON {
     if let current = driver.lessons?.current { add(current, &json) }
   }
 
-  // MARK: Outcomes
-
   private static func add(
     _ event: Event, _ text: OutcomeText, _ session: Session, _ json: inout JSONText
   ) {
@@ -90,8 +88,6 @@ enum RunJSON {
     json.field("code", diagnostic.code)
     json.field("status", Int(diagnostic.status))
   }
-
-  // MARK: Lessons
 
   private static func add(_ current: LessonRun.Current, _ json: inout JSONText) {
     let (lesson, step) = (current.lesson, current.lesson.steps[current.step])

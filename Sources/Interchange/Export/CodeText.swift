@@ -88,8 +88,6 @@ struct CodeText {
   /// The lines without a final empty one.
   var trimmed: [String] { lines.last == "" ? Array(lines.dropLast()) : lines }
 
-  // MARK: Literals
-
   /// `text` as a Swift literal. Swift's escapes equal those of the command language.
   static func literal(_ text: String) -> String { ScriptText.quoted(text) }
 

@@ -63,6 +63,11 @@ extension Interpreter {
       outcome = meant
       return
     }
+    // A rule of CSS may say what is so already, beside others in its line.
+    if reading.kind == .already, [".", "#"].contains(statement.words[0].text.first) {
+      (outcome.diagnostic, outcome.report.lines) = (nil, [reading.text])
+      return
+    }
     // The exact language knows the command, and has a line that works.
     if table.index.isName(statement.words[0].text), let fix = problem.fix,
       !reading.isReason(after: problem),

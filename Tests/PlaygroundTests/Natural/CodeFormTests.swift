@@ -117,6 +117,7 @@ import Testing
   @Test(arguments: [
     (".sidebar { width: 120px } .main { display: none }", "fix sidebar 120; hide main"),
     (".main { flex: 1; display: none }", "hide main"),
+    (".main { flex: 1 } .sidebar { width: 120px } #main { flex: 1 }", "fix sidebar 120"),
     ("#main { display: none } #sidebar{width: 90px}", "hide main; fix sidebar 90"),
     ("# main { display: none }", ""), ("fix sidebar 90 #main", "fix sidebar 90"),
     (
@@ -131,7 +132,7 @@ import Testing
   }
 
   @Test(arguments: [
-    (".main { flex: 1 }", "unknown-words"), (".main { flex: 1; color: red }", "unknown-words"),
+    (".main { flex: 1; color: red }", "unknown-words"),
     (".sidebar { width: 120px } .nav { width: 90px }", "unknown-words"),
     (".main { display: none } hide sidebar", "block-not-last"),
   ])
