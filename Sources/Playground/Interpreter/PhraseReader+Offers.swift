@@ -34,7 +34,7 @@ extension PhraseReader {
       guard let answer = read(text, self.matcher(text), depth: 1), !answer.isRefusal,
         // All words besides the misspelt one say what is removed.
         !answer.lines.contains(where: { Self.destroys($0) && !$0.hasPrefix("remove ") }),
-        // What is not tried needs more than a like word for the name of its file or lesson.
+        // A line that names a file or a lesson is not tried here: only its command may be misspelt.
         choice[0].index == 0 || !answer.lines.contains(where: reachesOut)
       else { continue }
       if !found.contains(where: { $0.answer.lines == answer.lines }) {
