@@ -58,6 +58,7 @@ package struct Bag: Equatable {
   var relation: String?
   var isSeparated = false
 
+  /// The same views, with those that lie at the bottom of a page after the others.
   var feetLast: Bag {
     var bag = self
     bag.items = items.filter { !$0.isFoot } + items.filter { $0.isFoot }
