@@ -141,6 +141,11 @@ package struct Lexicon: Sendable {
   /// True for a word of the table.
   func isWord(_ low: String) -> Bool { ids[low] != nil }
 
+  /// True for a word of a class.
+  func isWord(_ low: String, of name: String) -> Bool {
+    ids[low].map { starts[$0].contains { $0.of == classes[name] && $0.rest.isEmpty } } ?? false
+  }
+
   /// The value of a word in a list.
   package func entry(_ list: String, _ word: String) -> String? { lists[list]?[word] }
 

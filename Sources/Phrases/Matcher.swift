@@ -53,8 +53,12 @@ package final class Matcher {
         for index in start..<synonym.end { fillers[index] = true }
       }
     }
-    // An article belongs to the word after it.
-    if let last = tokens.last, articles.contains(last.low) { fillers[tokens.count - 1] = false }
+    // An article belongs to the word after it; `a, b and c` are names.
+    for (index, token) in tokens.enumerated() where articles.contains(token.low) {
+      let next = index + 1 < tokens.count ? tokens[index + 1] : nil
+      let isName = token.low == "a" && (next?.low == "and" || next?.text.utf8.count == 1)
+      if next == nil || isName && next?.kind != .number { fillers[index] = false }
+    }
     let views = tokens.map { token -> NodeID? in
       switch token.kind {
       case .word, .number: scene.view(token.text) ?? scene.view(token.low)
@@ -151,6 +155,9 @@ package final class Matcher {
     return !lexicon.listWords.contains(token.low) && hits("DEV", index).isEmpty
   }
 
+  /// True if the names of new views may have commas between them.
+  private(set) lazy var isListed = tokens.contains { [",", "and"].contains($0.low) }
+
   /// The words of lists that begin at each token, the longest first: also several words, with hyphens,
   /// and as in code: `.center`.
   private(set) lazy var listWords = tokens.indices.map { words(from: $0) }
@@ -198,7 +205,7 @@ package final class Matcher {
             let values = filled(form.value, kind, path.values)
           else { return }
           // A length and its view together are more than both apart.
-          let own = form.score ?? path.score + (kind == "A" ? 1 : 0)
+          let own = values[kind]?.bag?.score ?? form.score ?? path.score + (kind == "A" ? 1 : 0)
           let score = code != nil ? 0 : own
           let hit = Hit(values: values, end: path.end, score: score)
           if !all.contains(hit) { all.append(hit) }

@@ -73,7 +73,9 @@ package struct Meanings {
       if pair.count > 1 {
         values[pair[0]] = try value(pair[1], given)
       } else {
-        for slot in [piece] + (Lexicon.shared.fills[piece] ?? []) { values[slot] = given[slot] }
+        for slot in [piece] + (Lexicon.shared.fills[piece] ?? []) {
+          values[slot] = given[slot] ?? values[slot]
+        }
       }
     }
     return values

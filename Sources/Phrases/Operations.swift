@@ -177,12 +177,33 @@ extension Meanings {
             ?? .number(scene.ratio(child))
         })
     // New views.
-    case "sized":
-      guard let length = stack.pop(), var bag = stack.pop()?.bag, bag.items.count == 1,
-        bag.items[0].length == nil
+    case "item": return .bag(Bag(items: [Bag.Item(name: stack.text())]))
+    case "many":
+      let (plural, count) = (stack.text(), Int(bounded: stack.number() ?? 0))
+      return Bag(count, plural).map { .bag($0) }
+    case "sized", "led":
+      guard let length = stack.pop(), let bag = stack.pop()?.bag,
+        let sized = bag.sized(length, isFirst: word == "led")
       else { throw .notMeant }
-      bag.items[0] = bag.items[0].sized(length, lastWord: "")
+      return .bag(sized)
+    case "placed":
+      let (side, bag) = (stack.pop(), stack.pop()?.bag)
+      guard let side else { return bag.map { .bag($0) } }
+      return bag?.placed(side.text).map { .bag($0) }
+    case "axial": return .bag(Bag(items: [], axis: stack.text()))
+    case "parted-by": return .bag(Bag(items: [], shares: stack.numbers()))
+    case "options":
+      var bag = Bag(items: [])
+      bag.set(stack.pop() ?? .list([]))
       return .bag(bag)
+    case "joined", "related":
+      let (rest, text, first) = (stack.pop()?.bag, stack.text(), stack.pop()?.bag)
+      guard let rest, let first else { return nil }
+      let bag = word == "joined" ? first.joined(text, to: rest) : first.related(text, to: rest)
+      return bag.map { .bag($0) }
+    case "listed", "filled":
+      let bag = stack.pop()?.bag
+      return bag.flatMap { ($0.isList || word == "filled" && !$0.items.isEmpty) ? .bag($0) : nil }
     case "near":
       return stack.news().lazy.compactMap { scene.near($0.name) }.first.map { .view($0) }
     case "unnamed": return Self.flag(stack.news().contains { $0.name.isEmpty })
@@ -193,7 +214,7 @@ extension Meanings {
     case "followers":
       let (kind, items) = (stack.text(), stack.news())
       return .text(followers(items, kind).map { "; " + $0 }.joined())
-    case "spaced": return .bag(Bag(items: [Bag.Item(name: scene.free("spacer"), isSpacer: true)]))
+    case "spacer": return .bag(Bag(items: [Bag.Item(name: scene.free("spacer"), isSpacer: true)]))
     // The numbers, names, kinds, texts and lengths of views, with a sign after each.
     case "entries":
       var items: [Bag.Item] = []

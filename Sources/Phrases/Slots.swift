@@ -13,8 +13,11 @@ extension Matcher {
     case "WHOLE": return wholeHits(i)
     case "FILE": return fileHits(i)
     case "NEW":
-      return newNames(i).map { Hit(values: [kind: .text($0.name)], end: $0.end, score: $0.score) }
-    case "BAG", "LIST", "NEWS": return bags(kind, i)
+      return newNames(i).map { name, side, end in
+        var hit = Hit(values: [kind: .text(name)], end: end, score: end - i)
+        hit.values["SIDE"] = side.map { .text($0) }
+        return hit
+      }
     case "NAME": return nameHits(i)
     case "DEV" where token.kind == .quoted:
       let name = Scene.fold(token.text.filter { !"\"' ".contains($0) })
@@ -55,10 +58,15 @@ extension Matcher {
     guard let forms = lexicon.tokens[kind] else { return [] }
     let token = tokens[i]
     let isSigned = token.kind == .number && ["+", "-"].contains(token.text.prefix(1))
-    let type = isSigned ? "signed" : token.kind.rawValue
+    // `200`, but not `200px`
+    let isPlain = token.text.utf8.allSatisfy { (0x2E...0x39).contains($0) }
+    let number = ["number", isPlain ? "plain" : "measured"]
+    let types = isSigned ? ["signed"] : token.kind == .number ? number : [token.kind.rawValue]
     let unit = token.unit.isEmpty ? "pt" : token.unit
     return forms.compactMap { form in
-      guard form.kind == type, form.units.isEmpty || form.units.contains(unit) else { return nil }
+      guard types.contains(form.kind), form.units.isEmpty || form.units.contains(unit) else {
+        return nil
+      }
       let given: Value =
         switch token.kind {
         case .number where form.units.count == 1: .number(token.value)

@@ -87,11 +87,11 @@ extension Interpreter {
   package func reading(
     of statement: Statement, after problem: Diagnostic, in session: Session, isTyping: Bool = false
   ) -> Reading? {
-    // A letter is a short command or nothing.
+    // A letter is a view, a short command or nothing.
     let first = statement.words.first?.text ?? ""
     guard Reading.mayExplain(problem),
       problem.code != "ambiguous-command" || first.utf8.count > 1
-        || ["a", "i", "A", "I"].contains(first),
+        || ["a", "i", "A", "I"].contains(first) || session.tree.node(named: first) != nil,
       let resolved = try? table.index.resolved(statement, session.definitions)
     else { return nil }
     let line = resolved.isAsWritten ? statement.text + statement.sign : resolved.oneLine

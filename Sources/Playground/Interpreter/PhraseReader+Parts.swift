@@ -90,11 +90,12 @@ extension PhraseReader {
       about = read(scene.name(it) + " " + part)
     }
     if let about, about.isRun { return about }
-    if let answer = read(part), answer.isRun || answer.kind == .already {
+    let answer = read(part)
+    if let answer, answer.isRun || answer.kind == .already {
       return answer.lines.first?.hasPrefix("resize") == true ? about : answer
     }
     let words = first.split(separator: " ")
-    return words.count > 1 ? read(words[0] + " " + part) ?? about : about
+    return (words.count > 1 ? read(words[0] + " " + part) : nil) ?? about ?? answer
   }
 
   /// True for lines that drop views.
