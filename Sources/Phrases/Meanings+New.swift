@@ -56,8 +56,8 @@ extension Meanings {
     let known = Set(axes.filter { !$0.hasPrefix("?") })
     let axis = known.first
     if known.count > 1 { throw .notMeant }
-    if let count = values["COUNT"]?.number {
-      guard Double(bag?.items.reduce(0) { $0 + $1.total } ?? 0) == count else { throw .notMeant }
+    if let count = values["COUNT"]?.number, Double(bag?.items.count ?? 0) != count {
+      throw .notMeant
     }
     if scene.hasChildren(view) {
       let leaves = bag == nil ? [] : scene.leaves.prefix(3)
@@ -69,17 +69,21 @@ extension Meanings {
       return .run("\(words[0]) \(scene.name(view))" + (hasAxis ? " \(axis ?? "h")" : ""))
     }
     // Of `two columns, photos and details`, the names may be those of the columns.
-    let counted = bag.items.indices.last { bag.items[$0].total > 1 }
-    if let counted, bag.items.count == counted + 1 + bag.items[counted].total { throw .notMeant }
-    if bag.items.count > 1, bag.items.contains(where: { $0.areColumns }) {
+    let counted = bag.items.lastIndex { $0.count > 1 }
+    if let counted, bag.items.count == counted + 1 + bag.items[counted].count { throw .notMeant }
+    if bag.items.contains(where: { $0.areColumns && $0.count < bag.items.count }) {
       // They are between bars.
       let areRows = bag.items.allSatisfy {
         $0.areColumns || Self.isBar($0) || ["top", "bottom"].contains($0.side)
       }
       guard axis == nil, areRows else { throw .notMeant }
-      for index in bag.items.indices.dropFirst() { bag.items[index].lead = "under" }
+      for index in bag.items.indices.dropFirst() where bag.items[index].lead != "" {
+        bag.items[index].lead = "under"
+      }
     }
-    bag.items = expanded(bag.items)
+    let open = bag.items.indices.filter { bag.items[$0].name.isEmpty }
+    let names = scene.letters(open.count, but: bag.items.map { $0.name })
+    for (index, name) in zip(open, names) { bag.items[index].name = name }
     if let unsure, axis == nil {
       return try either(words[0], unsure == "?v" ? ["v", "h"] : ["h", "v"], view, bag)
     }
@@ -100,14 +104,6 @@ extension Meanings {
   ) throws(Refusal) -> Reading {
     var (kind, axis, bag) = (given, axis, bag)
     guard Set(bag.items.map { $0.name }).count == bag.items.count else { throw .notMeant }
-    if let relation = bag.relation {
-      guard bag.items.allSatisfy({ $0.lead == nil }) else { throw .notMeant }
-      let own = ["over", "under"].contains(relation) ? "v" : "h"
-      if let axis, axis != own { throw .notMeant }
-      axis = own
-      if relation == "under" || relation == "rightof" { bag.items.reverse() }
-      bag.relation = nil
-    }
     if let shares = bag.shares {
       guard shares.count == bag.items.count else {
         throw .because("\(shares.count) shares for \(bag.items.count) views", [])
@@ -201,19 +197,6 @@ extension Meanings {
     values["OPTIONS"] = .text(options.joined())
     for option in bag.options { values[option.key.uppercased()] = .text(option.value) }
     return try row("container", values)
-  }
-
-  /// Counted items as items with names.
-  private func expanded(_ items: [Bag.Item]) -> [Bag.Item] {
-    var all: [Bag.Item] = []
-    for item in items {
-      let names = item.count.map { scene.letters($0, but: all.map { $0.name }) } ?? item.names
-      let leads = [item.lead] + names.dropFirst().map { _ in "," }
-      all +=
-        names.isEmpty
-        ? [item] : zip(names, leads).map { Bag.Item(name: $0, side: item.side, lead: $1) }
-    }
-    return all
   }
 
   /// Parts, and plain numbers that are small or 100 together, become shares.

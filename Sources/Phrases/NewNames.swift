@@ -12,15 +12,12 @@ package struct Bag: Equatable {
     var side: String?
     /// The separator before it: `,`, `and`, or `under` if the view is below all views before it.
     var lead: String?
-    /// `three boxes`
-    var count: Int?
+    /// How many views have their noun: `three boxes`. The others of them have an empty separator.
+    var count = 0
     /// `two columns`
     var areColumns = false
-    /// `three buttons`: button1 …
-    var names: [String] = []
     var isSpacer = false
 
-    var total: Int { count ?? max(1, names.count) }
     var isFoot: Bool { name.hasSuffix("ooter") || name.hasPrefix("bottom") }
     /// `points`, `share`, `parts`, `size`, `natural` or `rest`; empty without a length.
     var measure: String { length?.items[0].text ?? "" }
@@ -70,8 +67,9 @@ package struct Bag: Equatable {
 
   /// How specific the bag is.
   var score: Int {
-    let parts = [axis == nil ? 0 : 3, shares == nil ? 0 : 3, relation == nil ? 0 : 2]
-    return items.reduce(parts.reduce(items.count + 2 * options.count, +)) {
+    let own = relation != nil ? 2 : axis == nil ? 0 : 3
+    let named = items.count { $0.lead != "" }
+    return items.reduce(named + 2 * options.count + own + (shares == nil ? 0 : 3)) {
       $0 + ($1.length == nil ? 0 : 2) - ($1.isLengthFirst ? 1 : 0) + ($1.side == nil ? 0 : 2)
     }
   }
@@ -80,33 +78,37 @@ package struct Bag: Equatable {
 
 /// The parts of lists.
 extension Bag {
-  /// `two columns`, or `three buttons`: button1 …
+  /// `two columns`, whose names are still open, or `three buttons`: button1 …
   init?(_ count: Int, _ plural: String) {
     let (lexicon, low) = (Lexicon.shared, Tokens.lower(plural))
     let noun = String(low.dropLast())
     guard low.last == "s", count > 0 else { return nil }
-    if lexicon.entry("heads", noun) == "drop" || lexicon.isWord(low, of: "noun") {
-      self.init(items: [Item(count: count, areColumns: lexicon.isWord(low, of: "colnoun"))])
-    } else {
-      let isNoun = lexicon.isWord(noun) || lexicon.stops.contains(noun)
-      if isNoun || lexicon.entry("fractions", noun) != nil { return nil }
-      self.init(items: [Item(names: (1...count).map { plural.dropLast() + String($0) })])
+    let isOpen = lexicon.entry("heads", noun) == "drop" || lexicon.isWord(low, of: "noun")
+    let isNoun = lexicon.isWord(noun) || lexicon.stops.contains(noun)
+    if !isOpen, isNoun || lexicon.entry("fractions", noun) != nil { return nil }
+    items = (1...count).map { number in
+      Item(
+        name: isOpen ? "" : plural.dropLast() + String(number), lead: number > 1 ? "" : nil,
+        count: count, areColumns: isOpen && lexicon.isWord(low, of: "colnoun"))
     }
   }
 
-  /// The only view at a side, or under the views before it; nil for `left right`.
+  /// All views at a side, or under the views before them; nil for `left right`.
   func placed(_ side: String) -> Bag? {
     var bag = self
     if side != items[0].name, Meanings.axis(items[0].name) != nil { return nil }
-    if side == "beneath" { bag.items[0].lead = "under" } else { bag.items[0].side = side }
+    if side == "beneath" { bag.items[0].lead = "under" }
+    for index in items.indices where side != "beneath" { bag.items[index].side = side }
     return bag
   }
 
-  /// The only view with a length; nil if it has one.
+  /// All views with a length; nil if one has another.
   func sized(_ length: Value, isFirst: Bool) -> Bag? {
-    guard items.count == 1, items[0].length == nil else { return nil }
+    guard items.allSatisfy({ $0.length == nil }) else { return nil }
     var bag = self
-    (bag.items[0].length, bag.items[0].isLengthFirst) = (length, isFirst)
+    for index in items.indices {
+      (bag.items[index].length, bag.items[index].isLengthFirst) = (length, isFirst)
+    }
     return isFirst && bag.items[0].isPlain ? nil : bag
   }
 
@@ -116,7 +118,7 @@ extension Bag {
     var bag = self
     bag.items += rest.items
     let next = items.count
-    if rest.relation != nil || axis != nil && rest.axis != nil { return nil }
+    if rest.relation != nil || axis ?? rest.axis != rest.axis ?? axis { return nil }
     if shares != nil, rest.shares != nil || !rest.items.isEmpty { return nil }
     if !separator.isEmpty, !rest.items.isEmpty {
       bag.items[next].lead = bag.items[next].lead ?? separator
@@ -140,21 +142,23 @@ extension Bag {
 
   /// `a above b`: the relation is the same between all views.
   func related(_ relation: String, to rest: Bag) -> Bag? {
+    let axis = ["over", "under"].contains(relation) ? "v" : "h"
     guard rest.relation == relation || rest.relation == nil && rest.items.count == 1 else {
       return nil
     }
     var others = rest
-    others.relation = nil
-    guard var bag = joined("", to: others) else { return nil }
+    (others.relation, others.axis) = (nil, rest.axis ?? axis)
+    guard var bag = joined("", to: others), bag.axis == axis else { return nil }
+    if relation == "under" || relation == "rightof" { bag.items = rest.items + items }
     bag.relation = relation
     return bag
   }
 
   /// True if the views are a list without a word that makes a container.
   var isList: Bool {
-    let isJoined = relation != nil || items.count > 1 && items[1].lead != nil
-    let isNamed = items.count == 1 && !items[0].names.isEmpty
-    return items.reduce(0) { $0 + $1.total } > 1 && options.isEmpty && axis == nil
+    let isJoined = relation != nil || items.dropFirst().contains { $0.lead ?? "" != "" }
+    let isNamed = items.count > 1 && items[0].count == items.count && !items[0].name.isEmpty
+    return items.count > 1 && options.isEmpty && (axis == nil || relation != nil)
       && (isJoined || shares == nil && (isNamed || items.allSatisfy { $0.length != nil }))
   }
 }
