@@ -42,6 +42,15 @@ package struct Bag: Equatable {
   var shares: [Double]?
   /// `over`, `leftof` … between the items.
   var relation: String?
+  /// The kind of their container, and the view that becomes it.
+  var kind = "pane"
+  var box = Value.view(.root)
+
+  /// True if only a stack has the sizes and options.
+  var needsStack: Bool {
+    items.contains { $0.measure == "size" || $0.isSpacer }
+      || options.contains { ["spacing", "alignment", "distribution"].contains($0.key) }
+  }
 
   /// The same views, with those that lie at the bottom of a page after the others.
   var feetLast: Bag {
@@ -62,6 +71,21 @@ package struct Bag: Equatable {
       }
       options.removeAll { $0.key == words[index] }
       options.append(Option(key: words[index], value: words[index + 1]))
+    }
+  }
+
+  /// Plain numbers that are small or 100 together, and parts, become shares.
+  mutating func shareNumbers() {
+    let numbers = items.map { $0.length?.items.dropFirst().first?.number ?? 0 }
+    let isSmall = numbers.allSatisfy { $0 <= 12 } || (numbers.reduce(0, +) - 100).magnitude < 0.5
+    let areShares = isSmall && items.allSatisfy { $0.isPlain } && numbers.allSatisfy { $0 > 0 }
+    share(numbers, among: items.indices.filter { areShares || items[$0].measure == "parts" })
+  }
+
+  /// Gives views their shares of all; the only one with a share takes the rest.
+  mutating func share(_ numbers: [Double], among indices: [Int]) {
+    for (index, text) in zip(indices, Meanings.fractions(indices.map { numbers[$0] })) {
+      items[index].length = indices.count == 1 ? nil : .list([.text("share"), .text(text)])
     }
   }
 
