@@ -1,4 +1,5 @@
 import CommandLanguage
+import LayoutEngine
 import TerminalText
 
 /// New views with their container's options.

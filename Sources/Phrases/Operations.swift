@@ -215,26 +215,22 @@ extension Meanings {
       let (kind, items) = (stack.text(), stack.news())
       return .text(followers(items, kind).map { "; " + $0 }.joined())
     case "spacer": return .bag(Bag(items: [Bag.Item(name: scene.free("spacer"), isSpacer: true)]))
-    // The numbers, names, kinds, texts and lengths of views, with a sign after each.
-    case "entries":
-      var items: [Bag.Item] = []
-      for parts in stack.items().split(separator: .text(";")).map({ Array($0) }) {
-        let (kind, stem) = (
-          parts[2].text, Tokens.lower(parts[3].text).filter { $0.isLetter || $0.isNumber }
-        )
-        var item = Bag.Item(name: parts[1].text, lead: ",")
-        if kind != "-" {
-          let name = Lexicon.shared.entry("code views", kind) ?? Tokens.lower(kind)
-          item.isSpacer = name == "spacer"
-          item.name = scene.free(Name.isValid(stem) ? stem : name, but: items.map { $0.name })
-        }
-        if parts.count > 4 { item.length = .list(Array(parts[4...])) }
-        items += Array(repeating: item, count: Int(bounded: parts[0].number ?? 1))
+    // A view of another tool, by its text or else its class.
+    case "titled":
+      let (text, kind) = (stack.text().filter { $0.isLetter || $0.isNumber }, stack.text())
+      let known = Lexicon.shared.entry("code views", kind) ?? Tokens.lower(kind)
+      let name = Name.isValid(text) ? Tokens.lower(text) : known
+      return .bag(Bag(items: [Bag.Item(name: name, isSpacer: known == "spacer")]))
+    case "repeated":
+      let (count, bag) = (Int(bounded: stack.number() ?? 1), stack.pop()?.bag)
+      return bag.map { Bag(items: Array(repeating: $0.items[0], count: count)) }.map { .bag($0) }
+    case "named-apart":
+      guard var bag = stack.pop()?.bag else { return nil }
+      for index in bag.items.indices where !bag.items[index].name.isEmpty {
+        let taken = bag.items[..<index].map { $0.name }
+        bag.items[index].name = scene.free(bag.items[index].name, but: taken)
       }
-      for (index, name) in scene.letters(items.count).enumerated() where items[index].name == "-" {
-        items[index].name = name
-      }
-      return Set(items.map { $0.name }).count == items.count ? .bag(Bag(items: items)) : nil
+      return .bag(bag)
     case "letters":
       let names = scene.letters(Int(bounded: stack.number() ?? 1))
       return .bag(Bag(items: names.map { Bag.Item(name: $0) }))
