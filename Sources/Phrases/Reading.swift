@@ -13,8 +13,8 @@ package struct Reading: Sendable, Equatable {
     case correction, conflict
     /// The reason, the word that is not understood, if there is one, and up to three lines that work.
     case refusal
-    /// A refusal of what is so already.
-    case already
+    /// A refusal of what is so already, and of a view that does not exist.
+    case already, missing
   }
 
   package var kind: Kind
@@ -38,7 +38,7 @@ package struct Reading: Sendable, Equatable {
   }
 
   package var isRun: Bool { kind == .run }
-  package var isRefusal: Bool { kind == .refusal || kind == .already }
+  package var isRefusal: Bool { [.refusal, .already, .missing].contains(kind) }
   /// The line, if there is no question.
   package var sure: String? { isRun ? lines[0] : nil }
 
@@ -85,6 +85,10 @@ package struct Reading: Sendable, Equatable {
         code: "unclear-line", message: text.isEmpty ? "is this what is meant?" : text,
         range: statement.wordsRange, source: statement.source, fix: lines.first)
       diagnostic.notes = Array(lines.dropFirst())
+    case .missing:
+      diagnostic = Diagnostic(
+        code: "unknown-view", message: text, range: word.map { Self.range(of: $0, in: statement) },
+        source: statement.source, fix: lines.first)
     case .refusal, .already:
       // The first word may be a misspelt command; alone it is nothing else.
       let isOfCommand =

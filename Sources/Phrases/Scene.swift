@@ -64,7 +64,7 @@ package struct Scene {
   /// The axis that rules leave.
   func axis(_ view: NodeID) -> String { shown.nodes[view.slot].axis.letter }
   func children(_ view: NodeID) -> [NodeID] { Array(tree.children(of: view)) }
-  func hasChildren(_ view: NodeID) -> Bool { tree.nodes[view.slot].firstChild >= 0 }
+  package func hasChildren(_ view: NodeID) -> Bool { tree.nodes[view.slot].firstChild >= 0 }
   func isFixed(_ view: NodeID) -> Bool { tree.fixed(of: view) != .none }
   func ratio(_ view: NodeID) -> Double { tree.nodes[view.slot].ratio }
 

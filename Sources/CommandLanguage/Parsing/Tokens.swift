@@ -108,9 +108,11 @@ package struct Tokens {
     _ written: String? = nil
   ) {
     let text = written ?? text(at..<end)
+    // A sentence ends like a part of one.
+    let low = text == "." && !isCode ? "," : Self.lower(text)
     all.append(
       LineToken(
-        kind: kind, text: text, low: Self.lower(text), range: offsets[at]..<offsets[end],
+        kind: kind, text: text, low: low, range: offsets[at]..<offsets[end],
         numbers: numbers, unit: unit))
     at = end
   }

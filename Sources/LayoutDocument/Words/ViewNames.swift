@@ -36,11 +36,16 @@ package enum ViewNames {
     } catch {
       throw error.placed(at: word.range, in: source)
     }
+    throw missing(word.text, in: tree).placed(at: word.range, in: source)
+  }
+
+  /// The error about a name that no view has, with a similar name or some of the existing ones.
+  package static func missing(_ name: String, in tree: LayoutTree) -> Diagnostic {
     let names = all(in: tree)
-    let hint = Suggestion.hint(for: word.text, among: names)
+    let hint = Suggestion.hint(for: name, among: names)
     let some = names.prefix(8).joined(separator: ", ") + (names.count > 8 ? ", …" : "")
-    throw Diagnostic(
-      code: "unknown-view", message: "no view named \"\(word.text)\"" + hint, range: word.range,
-      source: source, fix: hint.isEmpty ? "there is " + some : nil)
+    return Diagnostic(
+      code: "unknown-view", message: "no view named \"\(name)\"" + hint,
+      fix: hint.isEmpty ? "there is " + some : nil)
   }
 }

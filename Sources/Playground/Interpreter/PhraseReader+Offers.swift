@@ -1,4 +1,5 @@
 import CommandLanguage
+import LayoutDocument
 import LayoutEngine
 import Phrases
 import TerminalText
@@ -26,11 +27,7 @@ extension PhraseReader {
     }
     var found: [(answer: Reading, words: [String])] = []
     for choice in choices.dropFirst() {
-      var bytes = Array(line.utf8)
-      for (index, word) in choice.reversed() {
-        bytes.replaceSubrange(matcher.tokens[index].range, with: word.utf8)
-      }
-      let text = String(decoding: bytes, as: UTF8.self)
+      let text = replacing(choice, in: line, matcher)
       guard let answer = read(text, self.matcher(text), depth: 1), !answer.isRefusal,
         // All words besides the misspelt one say what is removed.
         !answer.lines.contains(where: { Self.destroys($0) && !$0.hasPrefix("remove ") }),
@@ -100,6 +97,7 @@ extension PhraseReader {
     let index = unread(matcher)
     let text = matcher.tokens[index].text
     let isUnknown = matcher.isUnknown(index)
+    if !isUnknown, let missing = missing(line, matcher) { return missing }
     var reason = isUnknown ? Reading.unknown(text) : "\(Message.quoted(text)) is not clear here"
     if isUnknown, !isTyping, let near = near(text) { reason += ": \(Message.quoted(near))?" }
     // If the first word is unknown, no phrase is offered.
@@ -132,6 +130,37 @@ extension PhraseReader {
     }
     let word = matcher.tokens[unread(matcher)].range
     return .refuse(reason, word: word, Array(lines.prefix(Self.maximumLines)))
+  }
+
+  /// The refusal of a name from the table that no view has, if the line means something with a view in
+  /// its place.
+  private func missing(_ line: String, _ matcher: Matcher) -> Reading? {
+    let said = matcher.tokens.indices.compactMap { matcher.view(at: $0) }
+    let others = scene.views.filter { !scene.hasChildren($0) && !said.contains($0) }
+    guard !isTyping, let view = others.first else { return nil }
+    for (index, token) in matcher.tokens.enumerated() where matcher.view(at: index) == nil {
+      let isName = ["nameable", "heads", "colors"].contains { lexicon.entry($0, token.low) != nil }
+      guard token.kind == .word, isName, matcher.low(index + 1) != ":" else { continue }
+      let text = replacing([(index, scene.name(view))], in: line, matcher)
+      guard let answer = read(text, self.matcher(text), depth: 1), !answer.isRefusal else {
+        continue
+      }
+      let problem = ViewNames.missing(token.text, in: scene.tree)
+      return .refuse(
+        problem.message, word: token.range, problem.fix.map { [$0] } ?? [], kind: .missing)
+    }
+    return nil
+  }
+
+  /// A line with other words for some tokens, by their order.
+  private func replacing(
+    _ words: [(index: Int, word: String)], in line: String, _ matcher: Matcher
+  ) -> String {
+    var bytes = Array(line.utf8)
+    for (index, word) in words.reversed() {
+      bytes.replaceSubrange(matcher.tokens[index].range, with: word.utf8)
+    }
+    return String(decoding: bytes, as: UTF8.self)
   }
 
   /// The match with an open view filled by the one that the line names.

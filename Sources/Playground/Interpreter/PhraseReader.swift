@@ -34,6 +34,7 @@ package struct PhraseReader {
     let matcher = matcher(line)
     guard matcher.count > 0 else { return .refuse("the line has too many words") }
     var answer = read(line, matcher, depth: 0) ?? refusal(line, matcher)
+    if answer.kind == .missing { return answer }
     if answer.isRefusal {
       answer.lines.removeAll { changes($0) && !usesNumbers(of: matcher, $0) }
     } else {
