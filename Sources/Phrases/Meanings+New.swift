@@ -227,7 +227,13 @@ extension Meanings {
   private func rows(_ bag: Bag) throws(Refusal) -> Reading {
     var rows: [[Bag.Item]] = []
     for item in bag.items {
-      if rows.isEmpty || item.lead == "under" || item.side == "bottom" { rows.append([]) }
+      // A view on the left is beside no bar.
+      let isBelow =
+        ["left", "center", "right"].contains(item.side)
+        && rows.last?.allSatisfy { Self.isBar($0) || $0.side == "top" } == true
+      if rows.isEmpty || isBelow || item.lead == "under" || item.side == "bottom" {
+        rows.append([])
+      }
       rows[rows.count - 1].append(item)
     }
     return try self.rows(bag, rows.map { ($0, "row") })
