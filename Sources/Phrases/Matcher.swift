@@ -233,11 +233,6 @@ package final class Matcher {
     return [kind: value]
   }
 
-  /// The only value of a kind of slot that begins at a token.
-  func values(_ kind: String, _ index: Int) -> [(value: Value, end: Int, score: Int)] {
-    hits(kind, index).compactMap { hit in hit.values[kind].map { ($0, hit.end, hit.score) } }
-  }
-
   // MARK: The walk
 
   /// The matches of all rows with the whole line, the most specific first.

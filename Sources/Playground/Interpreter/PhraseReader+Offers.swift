@@ -93,6 +93,14 @@ extension PhraseReader {
 
   /// The word that is not understood, and the nearest phrases with the views and numbers of the line.
   func refusal(_ line: String, _ matcher: Matcher) -> Reading {
+    // After `can you`
+    let start = ["howto", "ask"].flatMap { matcher.ends($0, 0) }.max() ?? 0
+    if start > 0, start < matcher.count {
+      let rest = matcher.text(start..<matcher.count)
+      var answer = refusal(rest, self.matcher(rest))
+      answer.word = nil
+      return answer
+    }
     matcher.explore()
     let index = unread(matcher)
     let text = matcher.tokens[index].text

@@ -63,7 +63,6 @@ package struct PhraseReader {
   func read(_ line: String, _ matcher: Matcher, depth: Int) -> Reading? {
     guard depth <= Self.maximumDepth, matcher.count > 0 else { return nil }
     if depth > 0, isExact(line), case .works = check(line) { return .run(line) }
-    if let answer = asked(line, matcher, depth) { return answer }
     do throws(Refusal) {
       if let meaning = try CodeForms.read(line, in: scene) {
         return try settled(meaning, mayConflict: true)
@@ -75,7 +74,8 @@ package struct PhraseReader {
       if case .notMeant = error {} else { return answer(to: error) }
     }
     var phrase = phrases(matcher, depth)
-    if let exact = phrase?.sure,
+    // `can you hide a?` is a request.
+    if let exact = phrase?.sure, !matcher.isAny("ask", 0),
       matcher.low(matcher.count - 1) == "?" || line.last == "?", changes(exact)
     {
       phrase = .offer([exact], "a question changes nothing")
@@ -86,30 +86,6 @@ package struct PhraseReader {
     }
     if let phrase { return phrase }
     return depth == 0 && !isTyping ? corrected(line, matcher) : nil
-  }
-
-  /// Lines that begin with `can you`, `how do I`.
-  private func asked(_ line: String, _ matcher: Matcher, _ depth: Int) -> Reading? {
-    // `can you hide a?` is a request: its question mark is no part of the line.
-    let last = matcher.count - (matcher.low(matcher.count - 1) == "?" ? 1 : 0)
-    for (name, isQuestion) in [("howto", true), ("ask", false)] {
-      for end in matcher.ends(name, 0) where end < last {
-        if let whole = phrases(matcher, depth), whole.isRun { return whole }
-        let rest = matcher.text(end..<last)
-        let inner = self.matcher(rest)
-        guard inner.count > 0 else { return nil }
-        if var answer = read(rest, inner, depth: depth + 1) {
-          if isQuestion, answer.isRun { answer.kind = .offer }
-          return answer
-        }
-        if depth == 0, !isTyping, !isQuestion, let answer = several(rest, inner) { return answer }
-        guard depth == 0 else { return nil }
-        var refusal = refusal(rest, inner)
-        refusal.word = nil
-        return refusal
-      }
-    }
-    return nil
   }
 
   private func answer(to refusal: Refusal) -> Reading? {
@@ -160,7 +136,10 @@ package struct PhraseReader {
   func meaning(_ match: Hit, _ matcher: Matcher, _ depth: Int) throws(Refusal) -> Reading {
     let meanings = Meanings(scene: scene) { (line) throws(Refusal) in
       guard let answer = read(line, self.matcher(line), depth: depth + 1) else { throw .notMeant }
-      if answer.isRefusal || answer.lines.count > 1 { throw .notMeant }
+      if answer.kind == .already { throw .already(answer.text) }
+      if answer.isRefusal {
+        throw matcher.isAny("ask", 0) ? .because(answer.text, answer.lines) : .notMeant
+      }
       return answer
     }
     return try meanings.meaning(lexicon.rows[match.row].means, match.values)
