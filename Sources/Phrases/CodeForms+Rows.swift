@@ -23,7 +23,6 @@ extension CodeForms {
       && pieces[index + 1].kind == .word
     if matcher.farthest == 0 || isPhrase { return nil }
     let word = pieces[min(matcher.farthest, pieces.count - 1)].text
-    if entry("code KIND", word) != nil { throw .because("one level at a time", []) }
     throw .unknown(word)
   }
 

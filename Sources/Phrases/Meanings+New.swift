@@ -30,7 +30,8 @@ extension Meanings {
   func insert(_ values: Values) throws(Refusal) -> Reading {
     guard let bag = values["NEWS"]?.bag, bag.items.allSatisfy({ !$0.name.isEmpty }),
       let box = values["BOX"]?.view,
-      values["SIDE"] != nil || bag.items.allSatisfy({ $0.side == nil }), bag.relation == nil
+      values["SIDE"] != nil || bag.items.allSatisfy({ $0.side == nil }), bag.relation == nil,
+      !bag.isVague
     else { throw .notMeant }
     let (at, kind) = (values["AT"]?.number, scene.kind(box).word)
     var (lines, after) = ([String](), [String]())
@@ -68,13 +69,15 @@ extension Meanings {
     // Of `two columns, photos and details`, the names may be those of the columns.
     let counted = bag.items.lastIndex { $0.count > 1 }
     if let counted, bag.items.count == counted + 1 + bag.items[counted].count { throw .notMeant }
-    if bag.items.contains(where: { $0.areColumns && $0.count < bag.items.count }) {
-      // They are between bars.
+    if let tracks = bag.items.first(where: { $0.track != nil && $0.count < bag.items.count }) {
+      // Columns are between bars, and each row is under the others.
       let areRows = bag.items.allSatisfy {
-        $0.areColumns || Self.isBar($0) || ["top", "bottom"].contains($0.side)
+        tracks.track == "v" || $0.track == "h" || Self.isBar($0)
+          || ["top", "bottom"].contains($0.side)
       }
       guard bag.axis == nil, areRows else { throw .notMeant }
-      for index in bag.items.indices.dropFirst() where bag.items[index].lead != "" {
+      for index in bag.items.indices.dropFirst()
+      where tracks.track == "v" || bag.items[index].lead != "" {
         bag.items[index].lead = "under"
       }
     }
@@ -82,6 +85,10 @@ extension Meanings {
     let names = scene.letters(open.count, but: bag.items.map { $0.name })
     for (index, name) in zip(open, names) { bag.items[index].name = name }
     guard Set(bag.items.map { $0.name }).count == bag.items.count else { throw .notMeant }
+    if bag.isVague {
+      bag.isVague = false
+      return .offer(try placed(bag).lines, "how large?")
+    }
     if let unsure = axes.first(where: { $0.first == "?" }), bag.axis == nil {
       return try either(unsure == "?v" ? ["v", "h"] : ["h", "v"], bag)
     }
@@ -174,7 +181,14 @@ extension Meanings {
       let given = values.with("KEY", .text(option.key)).with("VALUE", .text(option.value))
       options += try " " + row("option", given).lines[0]
     }
-    return try row("container", values.with("OPTIONS", .text(options)))
+    var all = try row("container", values.with("OPTIONS", .text(options)))
+    for item in bag.items {
+      for var inner in item.inner {
+        inner.box = .text(item.name)
+        all = all.then(try made(inner))
+      }
+    }
+    return all
   }
 
   // MARK: Several containers
@@ -183,11 +197,11 @@ extension Meanings {
   private func sided(_ bag: Bag) throws(Refusal) -> Reading {
     var items = bag.items
     // "door and window below": the side holds for what "and" joins before it.
-    var (side, lead) = (String?.none, String?.none)
+    var (side, lead, isBar) = (String?.none, String?.none, false)
     for index in items.indices.reversed() {
       if let own = items[index].side, own != "start", own != "end" {
-        (side, lead) = (own, items[index].lead)
-      } else if lead == "and", let side, Self.axis(side) == "v" || !Self.isBar(items[index]) {
+        (side, lead, isBar) = (own, items[index].lead, Self.isBar(items[index]))
+      } else if lead == "and", let side, isBar == Self.isBar(items[index]) {
         items[index].side = side
         lead = items[index].lead
       } else {

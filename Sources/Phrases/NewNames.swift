@@ -15,9 +15,11 @@ package struct Bag: Equatable {
     var lead: String?
     /// How many views have their noun: `three boxes`. The others of them have an empty separator.
     var count = 0
-    /// `two columns`
-    var areColumns = false
+    /// `h` for columns, `v` for rows
+    var track: String?
     var isSpacer = false
+    /// The container that the view is.
+    var inner: [Bag] = []
 
     var isFoot: Bool { name.hasSuffix("ooter") || name.hasPrefix("bottom") }
     /// `points`, `share`, `parts`, `size`, `natural` or `rest`; empty without a length.
@@ -45,6 +47,8 @@ package struct Bag: Equatable {
   var relation: String?
   /// The kind of their container, and the view that becomes it.
   var kind = "pane"
+  /// True if a view is said to be big or small.
+  var isVague = false
   var box = Value.view(.root)
 
   /// True if only a stack has the sizes and options.
@@ -111,10 +115,12 @@ extension Bag {
     let isOpen = lexicon.entry("heads", noun) == "drop" || lexicon.isWord(low, of: "noun")
     let isNoun = lexicon.isWord(noun) || lexicon.stops.contains(noun)
     if !isOpen, isNoun || lexicon.entry("fractions", noun) != nil { return nil }
+    let isColumn = lexicon.isWord(low, of: "colnoun")
+    let track = isColumn ? "h" : lexicon.isWord(low, of: "rownoun") ? "v" : nil
     items = (1...count).map { number in
       Item(
         name: isOpen ? "" : plural.dropLast() + String(number), lead: number > 1 ? "" : nil,
-        count: count, areColumns: isOpen && lexicon.isWord(low, of: "colnoun"))
+        count: count, track: isOpen ? track : nil)
     }
   }
 
@@ -149,6 +155,7 @@ extension Bag {
       bag.items[next].lead = bag.items[next].lead ?? separator
     }
     (bag.axis, bag.shares) = (axis ?? rest.axis, shares ?? rest.shares)
+    bag.isVague = isVague || rest.isVague
     bag.options =
       options.filter { own in !rest.options.contains { $0.key == own.key } } + rest.options
     guard let item = items.first else { return bag }

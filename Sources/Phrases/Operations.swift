@@ -178,6 +178,16 @@ extension Meanings {
         })
     // New views.
     case "item": return .bag(Bag(items: [Bag.Item(name: stack.text())]))
+    case "vague": return stack.pop()?.bag.map { .bag(Bag(items: $0.items, isVague: true)) }
+    // A container in another one.
+    case "nested":
+      let (options, bag) = (stack.pop(), stack.pop()?.bag)
+      let words = stack.text().split(separator: " ").map(String.init)
+      guard var inner = bag, let kind = words.first else { return nil }
+      inner.set(options ?? .list([]))
+      (inner.kind, inner.axis) = (kind, words.last)
+      let name = inner.axis == "h" ? "row" : inner.axis == "v" ? "column" : kind
+      return .bag(Bag(items: [Bag.Item(name: name, inner: [inner])]))
     case "many":
       let (plural, count) = (stack.text(), Int(bounded: stack.number() ?? 0))
       return Bag(count, plural).map { .bag($0) }

@@ -85,6 +85,7 @@ package struct Reading: Sendable, Equatable {
         code: "unclear-line", message: text.isEmpty ? "is this what is meant?" : text,
         range: statement.wordsRange, source: statement.source, fix: lines.first)
       diagnostic.notes = Array(lines.dropFirst())
+    case .missing where problem.message == text: return problem
     case .missing:
       diagnostic = Diagnostic(
         code: "unknown-view", message: text, range: word.map { Self.range(of: $0, in: statement) },
@@ -98,6 +99,7 @@ package struct Reading: Sendable, Equatable {
       if isOfCommand {
         // The errors about a word of a known command; the others are about values.
         if ["unknown-view", "unexpected-word"].contains(problem.code) { diagnostic.notes += lines }
+        if problem.code == "bad-value" { diagnostic.notes += lines.filter { $0.hasPrefix("why ") } }
         return diagnostic
       }
       let range = word.map { Self.range(of: $0, in: statement) } ?? statement.wordsRange

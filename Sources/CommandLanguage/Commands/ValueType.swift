@@ -75,7 +75,7 @@ extension ValueType {
     var message = "\(Message.quoted(word.text)) is not \(explanation)"
     if case .keyword(let keywords) = self {
       message = "\(Message.quoted(word.text)) is "
-      message += keywords.count == 1 ? "not " : "none of "
+      message += keywords.count == 1 ? "not the word " : "none of "
       message += keywords.joined(separator: ", ")
       message += Suggestion.hint(for: word.text, among: keywords)
     }

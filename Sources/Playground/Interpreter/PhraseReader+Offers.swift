@@ -105,7 +105,7 @@ extension PhraseReader {
     let index = unread(matcher)
     let text = matcher.tokens[index].text
     let isUnknown = matcher.isUnknown(index)
-    if !isUnknown, let missing = missing(line, matcher) { return missing }
+    if let missing = missing(line, matcher) { return missing }
     var reason = isUnknown ? Reading.unknown(text) : "\(Message.quoted(text)) is not clear here"
     if isUnknown, !isTyping, let near = near(text) { reason += ": \(Message.quoted(near))?" }
     // If the first word is unknown, no phrase is offered.
@@ -136,6 +136,11 @@ extension PhraseReader {
       }
       lines = (lines + offers).distinct()
     }
+    // The facts about a view answer a part of each such question.
+    let view = (0..<matcher.count).compactMap { matcher.view(at: $0) }.first
+    if lines.isEmpty, let view, ["why", "where"].contains(where: { matcher.isAny($0, 0) }) {
+      lines = ["why " + scene.name(view)]
+    }
     let word = matcher.tokens[unread(matcher)].range
     return .refuse(reason, word: word, Array(lines.prefix(Self.maximumLines)))
   }
@@ -147,7 +152,9 @@ extension PhraseReader {
     let others = scene.views.filter { !scene.hasChildren($0) && !said.contains($0) }
     guard !isTyping, let view = others.first else { return nil }
     for (index, token) in matcher.tokens.enumerated() where matcher.view(at: index) == nil {
-      let isName = ["nameable", "heads", "colors"].contains { lexicon.entry($0, token.low) != nil }
+      let lists = ["nameable", "heads", "wholes", "colors"]
+      let isName =
+        matcher.isUnknown(index) || lists.contains { lexicon.entry($0, token.low) != nil }
       guard token.kind == .word, isName, matcher.low(index + 1) != ":" else { continue }
       let text = replacing([(index, scene.name(view))], in: line, matcher)
       guard let answer = read(text, self.matcher(text), depth: 1), !answer.isRefusal else {

@@ -48,6 +48,7 @@ extension PhraseReader {
 
   private func several(_ parts: [String]) -> Reading? {
     var (reader, lines, question) = (self, [String](), String?.none)
+    var asked: String?
     for (index, part) in parts.enumerated() {
       let own = matcher(part)
       // These words alone are about the part before them: `center all, horizontally`.
@@ -55,7 +56,15 @@ extension PhraseReader {
       if index > 0, open.contains(where: { own.ends($0, 0).contains(own.count) }) { return nil }
       guard let answer = reader.part(part, after: index == 0 ? nil : parts[0]) else { return nil }
       if answer.kind == .already { continue }
-      // The answer to a question could contradict a later part.
+      // "The header is too tall, make it 64": the next part says by how much.
+      if !answer.isRun, index < parts.count - 1, answer.text.hasPrefix("by how much") {
+        asked = answer.lines[0]
+        reader = PhraseReader(reader.session, interpreter, isTyping: isTyping, after: asked)
+        continue
+      }
+      if let old = asked, Self.subject(of: old) != Self.subject(of: answer.lines[0]) { return nil }
+      asked = nil
+      // The answer to another question could contradict a later part.
       if !answer.isRun, index < parts.count - 1 { return nil }
       if !answer.isRun { question = answer.text }
       // Two values for the same property are one meaning that is not understood.
@@ -72,6 +81,11 @@ extension PhraseReader {
     guard !lines.isEmpty else { return nil }
     let line = lines.joined(separator: "; ")
     return question.map { .offer([line], $0) } ?? .run(line)
+  }
+
+  /// The view of `fix VIEW N`.
+  private static func subject(of line: String) -> Substring? {
+    line.split(separator: " ").dropFirst().first
   }
 
   /// A part about the last view, with its own words, or with the verb of the first part.

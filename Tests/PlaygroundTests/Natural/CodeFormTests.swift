@@ -80,6 +80,11 @@ import Testing
   @Test(arguments: [
     ("empty", "HStack { sidebar; main }", "stack root h sidebar main distribution fillEqually"),
     (
+      "empty", "HStack(spacing: 9) { Face().frame(width: 60); VStack { HStack { a; b }; c } }",
+      "stack root h face=60x- column spacing 9; stack column v row c distribution fillEqually; "
+        + "stack row h a b distribution fillEqually"
+    ),
+    (
       "empty", "VStack(spacing: 12) { title; Spacer(); ok }",
       "stack root v title=100x44 spacer ok=100x44 spacing 12; hug spacer 1"
     ),
@@ -150,7 +155,8 @@ import Testing
   @Test(arguments: [
     ("empty", "HStack(padding: 8) { a; b }", "padding"),
     ("empty", "HStack(alignment: .middle) { a; b }", "middle"),
-    ("empty", "VStack { HStack { a; b }; c }", ""), ("empty", "VStack { Circle(8) }", "8"),
+    ("empty", "VStack { HStack(padding: 8) { a; b }; c }", "padding"),
+    ("empty", "VStack { Circle(8) }", "8"),
     ("canvas", "H:|-8-[green]-|", "green"), ("two", ".nav { width: 200px }", "nav"),
     ("empty", ".card { width: 300px }", "card"), ("two", ".nav { display: flex }", "nav"),
     ("two", ".sidebar { color: red }", "color"), ("two", ".sidebar { width: 20em }", "20em"),
