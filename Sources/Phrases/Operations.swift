@@ -62,10 +62,6 @@ extension Meanings {
       let isWhole =
         numbers.allSatisfy { $0 > 0 } && ((sum - 1).magnitude < 0.01 || (sum - 100).magnitude < 1)
       return isWhole ? .list(numbers.map { .number($0) }) : nil
-    case "named":
-      let shares = stack.numbers()
-      let parts = zip(scene.letters(shares.count), Self.fractions(shares))
-      return some(parts.map { "\($0)=\($1)" }.joined(separator: " "))
     // The numbers after views: together 100 %, or small, they are shares.
     case "shares":
       let texts = stack.items().filter { $0.view == nil }.map { $0.text }
@@ -200,7 +196,6 @@ extension Meanings {
       let (side, bag) = (stack.pop(), stack.pop()?.bag)
       guard let side else { return bag.map { .bag($0) } }
       return bag?.placed(side.text).map { .bag($0) }
-    case "axial": return .bag(Bag(items: [], axis: stack.text()))
     case "parted-by": return .bag(Bag(items: [], shares: stack.numbers()))
     case "options":
       var bag = Bag(items: [])

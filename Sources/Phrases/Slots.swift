@@ -10,7 +10,6 @@ extension Matcher {
     case "V": return viewHits(i)
     case "GROUP": return groupHits(i)
     case "REF", "EDGE", "VF": return referenceHits(kind, i)
-    case "WHOLE": return wholeHits(i)
     case "FILE": return fileHits(i)
     case "NEW":
       return newNames(i).map { name, side, end in
@@ -198,13 +197,4 @@ extension Matcher {
   }
 
   func isName(_ i: Int) -> Bool { isKind(.word, i) && Name.isValid(tokens[i].text) }
-
-  /// A name for a whole layout: `a dashboard with …`.
-  private func wholeHits(_ i: Int) -> [Hit] {
-    func isWhole(_ i: Int) -> Bool { word("wholes", i) != nil || word("heads", i) != nil }
-    let end = (i..<min(count, i + 3)).prefix(while: isWhole).upperBound
-    // `menu` may be the name of a part, too.
-    let isKnown = end > i && (word("wholes", end - 1) != nil || [":", "with"].contains(low(end)))
-    return isKnown ? one("WHOLE", .text("known"), i, length: end - i, score: 2) : []
-  }
 }
