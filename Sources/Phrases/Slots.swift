@@ -17,7 +17,6 @@ extension Matcher {
         hit.values["SIDE"] = side.map { .text($0) }
         return hit
       }
-    case "NAME": return nameHits(i)
     case "DEV" where token.kind == .quoted:
       let name = Scene.fold(token.text.filter { !"\"' ".contains($0) })
       return lexicon.entry("devices", name).map { one(kind, .text($0), i) } ?? []
@@ -80,15 +79,6 @@ extension Matcher {
         ? [kind: given] : filled(form.value, kind, [name: given, "NUMBERS": numbers])
       return values.map { Hit(values: $0, end: i + 1, score: code == nil ? 3 : 0) }
     }
-  }
-
-  /// The name of a new view at the end of the line.
-  private func nameHits(_ i: Int) -> [Hit] {
-    guard i == count - 1, isName(i), view(at: i) == nil, !isFiller(i), !isAny("place-word", i),
-      word("kinds", i) == nil || word("nameable", i) != nil,
-      !lexicon.stops.contains(low(i)) || word("nameable", i) != nil || word("colors", i) != nil
-    else { return [] }
-    return one("NAME", .text(tokens[i].text), i, score: 1)
   }
 
   // MARK: Helpers
