@@ -23,7 +23,7 @@ package final class Matcher {
   private var hits: [[String: [Hit]]]
   private let fillers: [Bool]
   private let views: [NodeID?]
-  private lazy var meanings = Meanings(scene: scene)
+  private(set) lazy var meanings = Meanings(scene: scene)
 
   /// Reads the slots of code; nil for a line in words.
   let code: CodeForms?

@@ -155,11 +155,5 @@ package struct Scene {
     tree.constraints.filter { $0.first.view == view }
   }
 
-  /// The views of the only container with several, or else all leaves.
-  var group: [NodeID] {
-    let parted = boxes.filter { tree.childCount(of: $0) > 1 }
-    return parted.count == 1 ? children(parted[0]) : leaves
-  }
-
   var leaves: [NodeID] { views.filter { !hasChildren($0) } }
 }

@@ -22,11 +22,8 @@ extension Matcher {
       return lexicon.entry("devices", name).map { one(kind, .text($0), i) } ?? []
     case "WORD":
       let singular = low(i).last == "s" ? String(low(i).dropLast()) : low(i)
-      for word in [singular, low(i)] where isKind(.word, i) && isCommand(word) {
-        return one(kind, .text(word), i, score: 2)
-      }
-      let declares = i > 0 && ["let", "alias"].contains(low(i - 1)) && isKind(.word, i)
-      return declares ? one(kind, .text(token.text), i) : []
+      let command = [singular, low(i)].first { isKind(.word, i) && isCommand($0) }
+      return command.map { one(kind, .text($0), i, score: 2) } ?? []
     case "TXT":
       if isKind(.quoted, i), i == count - 1 { return one(kind, .text(quoted(token)), i, score: 2) }
       guard tokens[i...].allSatisfy({ $0.kind != .quoted }) else { return [] }
@@ -135,23 +132,19 @@ extension Matcher {
     return hits
   }
 
-  /// `everything`; both spacers are spacer and spacer2.
+  /// Both spacers are spacer and spacer2.
   private func groupHits(_ i: Int) -> [Hit] {
-    func hit(_ views: [NodeID], _ end: Int, _ score: Int) -> Hit {
-      Hit(values: ["GROUP": .list(views.map { .view($0) })], end: end, score: score)
-    }
-    var hits: [Hit] = []
-    for end in ends("items", i) where !scene.isEmpty { hits.append(hit(scene.group, end, 2)) }
-    for start in ["both", "all"].contains(low(i)) ? [i, i + 1] : [i] where low(start).last == "s" {
+    let starts = ["both", "all"].contains(low(i)) ? [i, i + 1] : [i]
+    return starts.filter { low($0).last == "s" }.flatMap { start -> [Hit] in
       let stem = low(start).utf8.dropLast()
       let views = scene.views.filter { view in
         let name = scene.tree.name(of: view)
         return name.utf8.lazy.map(Tokens.lower).starts(with: stem)
           && Substring(name.utf8.dropFirst(stem.count)).allSatisfy { $0.isNumber }
       }
-      if views.count > 1 { hits.append(hit(views, start + 1, 4)) }
+      let all = views.count > 1 ? meanings.list(views) : nil
+      return all.map { one("GROUP", $0, i, length: start + 1 - i, score: 4) } ?? []
     }
-    return hits
   }
 
   /// `sidebar.width`, `sidebar.left`, `sidebar.frame`
