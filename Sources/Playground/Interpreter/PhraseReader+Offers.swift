@@ -154,7 +154,8 @@ extension PhraseReader {
     for (index, token) in matcher.tokens.enumerated() where matcher.view(at: index) == nil {
       let lists = ["nameable", "heads", "wholes", "colors"]
       let isName =
-        matcher.isUnknown(index) || lists.contains { lexicon.entry($0, token.low) != nil }
+        matcher.isUnknown(index) && Name.isValid(token.text)
+        || lists.contains { lexicon.entry($0, token.low) != nil }
       guard token.kind == .word, isName, matcher.low(index + 1) != ":" else { continue }
       let text = replacing([(index, scene.name(view))], in: line, matcher)
       guard let answer = read(text, self.matcher(text), depth: 1), !answer.isRefusal else {
