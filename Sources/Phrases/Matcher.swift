@@ -72,7 +72,14 @@ package final class Matcher {
       let isView = views[index] != nil && !articles.contains(token.low)
       // `instead` alone is a filler.
       let isInsteadOf = ends[index].contains { $0.of == lexicon.classes["insteadof"] }
-      if isView || isInsteadOf { fillers[index] = false }
+      // `a is narrower`: no article stands before these words.
+      let next = index + 1 < tokens.count ? ends[index + 1] : []
+      let isSubject =
+        views[index] != nil
+        && lexicon.lists["afterviews", default: [:]].keys.contains { name in
+          next.contains { $0.of == lexicon.classes[name] }
+        }
+      if isView || isInsteadOf || isSubject { fillers[index] = false }
     }
     var present = Array(repeating: false, count: lexicon.classes.count)
     for synonym in ends.joined() { present[synonym.of] = true }

@@ -69,7 +69,10 @@ extension Meanings {
     // Of `two columns, photos and details`, the names may be those of the columns.
     let counted = bag.items.lastIndex { $0.count > 1 }
     if let counted, bag.items.count == counted + 1 + bag.items[counted].count { throw .notMeant }
-    if let tracks = bag.items.first(where: { $0.track != nil && $0.count < bag.items.count }) {
+    let tracks = bag.items.first { $0.track != nil }
+    if let tracks, tracks.count == bag.items.count {
+      bag.axis = bag.axis ?? tracks.track
+    } else if let tracks {
       // Columns are between bars, and each row is under the others.
       let areRows = bag.items.allSatisfy {
         tracks.track == "v" || $0.track == "h" || Self.isBar($0)

@@ -109,7 +109,9 @@ extension Matcher {
   private func viewHits(_ i: Int) -> [Hit] {
     var hits: [Hit] = []
     func add(_ view: NodeID, _ end: Int, _ score: Int) {
-      for end in [end] + ends("noun", end) + ends("viewnoun", end) {
+      // `a box` is no view.
+      let nouns = low(end - 1) == "a" ? [] : ends("noun", end) + ends("viewnoun", end)
+      for end in [end] + nouns {
         hits.append(Hit(values: ["V": .view(view)], end: end, score: score))
       }
     }
