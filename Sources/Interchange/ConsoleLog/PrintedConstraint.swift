@@ -49,8 +49,8 @@ struct PrintedConstraint {
     let isNear = hasColon || body.drop { $0 == 0x20 }.hasPrefix("0x")
     if !isNear, next == 0x20 || next == 0x0A { return }
     if text.hasPrefix("0x") {
-      body = text.dropFirst(2).drop { $0.isHexDigit }
-      address = text[..<body.startIndex].string
+      address = text.address.string
+      body = text[text.address.endIndex...]
     } else if className.hasPrefix("MAS") || className.hasPrefix("Snap") {
       // A key in place of an address.
       body = text.drop { !$0.isBlank }
@@ -138,6 +138,11 @@ struct PrintedConstraint {
     Set(
       body.split(separator: UInt8(ascii: ":")).dropFirst()
         .filter { $0.hasPrefix("0x") }
-        .map { $0.prefix { $0.isHexDigit || $0 == "x" }.string })
+        .map { $0.address.string })
   }
+}
+
+extension Bytes {
+  /// `0x7f12` at its beginning.
+  var address: Bytes { prefix(2 + dropFirst(2).prefix { $0.isHexDigit }.count) }
 }
