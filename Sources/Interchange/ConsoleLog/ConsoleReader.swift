@@ -13,6 +13,8 @@ package struct ConsoleReader {
   private var known: [[UInt64]: Int] = [:]
   /// The lines that a message or a dump contains.
   private var knownLines: Set<Int> = []
+  /// The offsets of the marks of a layout in other text.
+  private var marked: [Int] = []
 
   var bytes: [UInt8] { text.bytes }
 
@@ -28,13 +30,21 @@ package struct ConsoleReader {
     // Invalid UTF-8 becomes replacement characters, which are not understood.
     text = LogText(Array(part.string.utf8))
     printed = PrintedConstraint.all(in: text.bytes)
-    var start = 0
-    for item in printed {
-      facts += LogFact.sentences(in: start..<item.offset, of: bytes)
-      facts.append(LogFact(row: nil, range: item.offset..<item.next))
-      start = item.next
+    var (offset, next) = (0, 0)
+    while offset < bytes.count {
+      let end = next < printed.count ? printed[next].offset : bytes.count
+      if offset == end {
+        facts.append(LogFact(row: nil, range: offset..<printed[next].next))
+        next += 1
+      } else if let fact = LogFact.sentence(at: offset, in: bytes[..<end]) {
+        facts.append(fact)
+      } else {
+        if Self.marks.contains(where: bytes[offset...].hasPrefix) { marked.append(offset) }
+        offset += 1
+        continue
+      }
+      offset = facts.last?.range.upperBound ?? 0
     }
-    facts += LogFact.sentences(in: start..<bytes.count, of: bytes)
     readConstraints()
     readMessages()
     if report.constraints.isEmpty, report.messages.isEmpty { readViews() }
@@ -192,19 +202,12 @@ package struct ConsoleReader {
   /// Records the constraints that were not understood, and other lines about a layout.
   private mutating func addUnread() {
     var notes = reader.failures.sorted { $0.offset < $1.offset }
-    var start = 0
-    for range in facts.map({ $0.range }) + [bytes.count..<bytes.count] {
-      for offset in start..<range.lowerBound
-      where Self.marks.contains(where: { bytes[offset...].hasPrefix($0) })
-        && !knownLines.contains(text.lineIndex(at: offset))
-      {
-        notes.append((offset, nil))
-      }
-      start = range.upperBound
-    }
+    notes += marked.filter { !knownLines.contains(text.lineIndex(at: $0)) }.map { ($0, nil) }
     // The first note of each line counts.
     var unread: [Int: (offset: Int, reason: UnreadReason?)] = [:]
-    for note in notes.reversed() { unread[text.lineIndex(at: note.offset)] = note }
+    for note in notes.reversed() {
+      unread[text.lineIndex(at: note.offset)] = note
+    }
     report.unread = unread.sorted { $0.key < $1.key }.map { index, note in
       let line = text.lines[index]
       return UnreadLine(

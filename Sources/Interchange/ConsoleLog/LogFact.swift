@@ -13,7 +13,7 @@ struct LogFact {
 
   /// A sentence's row of docs/console-data.md; `nil` for a constraint.
   let row: DataPage.Row?
-  private(set) var range: Range<Int>
+  let range: Range<Int>
 
   var kind: Kind {
     row.map { $0.optional("kind").flatMap { Kind(rawValue: $0) } ?? .message } ?? .constraint
@@ -46,19 +46,5 @@ struct LogFact {
       if index == letters.count { return LogFact(row: row, range: start..<offset) }
     }
     return nil
-  }
-
-  /// The sentences in a part of a text, in order.
-  static func sentences(in part: Range<Int>, of bytes: [UInt8]) -> [LogFact] {
-    var facts: [LogFact] = []
-    var offset = part.lowerBound
-    while offset < part.upperBound {
-      if var fact = sentence(at: offset, in: bytes[...]) {
-        fact.range = fact.range.clamped(to: part)
-        facts.append(fact)
-      }
-      offset = max(offset + 1, facts.last?.range.upperBound ?? 0)
-    }
-    return facts
   }
 }

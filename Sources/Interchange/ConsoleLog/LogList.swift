@@ -102,31 +102,34 @@ extension ConsoleReader {
 
   // MARK: Missing parts
 
+  /// The text between a constraint and the previous one.
+  private func gap(before index: Int) -> Bytes {
+    let end = index < printed.count ? printed[index].offset : bytes.count
+    return bytes[(index > 0 ? printed[index - 1].next : 0)..<end]
+  }
+
   /// Returns true if the parenthesis of a list is not closed, or `...` replaces the end.
   func isCut(_ list: LogList) -> Bool {
     guard let first = list.constraints.first, let last = list.constraints.last, !list.isMixed,
-      bytes[..<printed[first].offset].last(where: { !isMark($0, "<\"'`,*") }) == "("
+      gap(before: first).last(where: Self.isNoMark) == "("
     else { return false }
-    let end = last + 1 < printed.count ? printed[last + 1].offset : bytes.count
-    return !bytes[printed[last].next..<end].split(separator: 0x0A).contains { line in
+    return !gap(before: last + 1).split(separator: 0x0A).contains { line in
       line.contains { $0 == ")" } && !line.contains { $0 == "(" }
-        || line.first { !isMark($0, "\"") } == ")"
+        || line.first(where: Self.isNoMark) == ")"
     }
   }
 
   /// Returns true if a list is closed, but not opened: its beginning was not copied.
   func lacksBeginning(_ list: LogList) -> Bool {
-    guard let first = list.constraints.first, let last = list.constraints.last, list.heading == nil,
-      bytes[printed[last].next...].first(where: { !isMark($0, "\"'`*,>") }) == ")"
+    guard let first = list.constraints.first, let last = list.constraints.last, list.heading == nil
     else { return false }
     // `(active)` opens no list.
-    return !((first > 0 ? printed[first - 1].next : 0)..<printed[first].offset).contains {
-      bytes[$0] == "(" && !bytes[$0 + 1].isLetter
-    }
+    return gap(before: last + 1).first(where: Self.isNoMark) == ")"
+      && !gap(before: first).indices.contains { bytes[$0] == "(" && !bytes[$0 + 1].isLetter }
   }
 
-  /// Returns true for a blank, and for a mark that may be around a constraint.
-  private func isMark(_ byte: UInt8, _ marks: String) -> Bool {
-    byte.isBlank || marks.utf8.contains(byte)
+  /// Returns true for all but blanks and marks that may be around a constraint.
+  private static func isNoMark(_ byte: UInt8) -> Bool {
+    !byte.isBlank && !"<>\"'`,*".utf8.contains(byte)
   }
 }
