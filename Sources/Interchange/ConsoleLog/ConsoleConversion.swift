@@ -53,12 +53,7 @@ package struct ConsoleConversion {
 
   private mutating func addConstraints(at positions: [Int]) {
     guard !positions.isEmpty else { return }
-    // The first line with each item of the constraints.
-    var lines: [Int: Int] = [:]
-    for item in positions.map({ report.constraints[$0] }) {
-      for index in item.relatedItems where lines[index] == nil { lines[index] = item.line }
-    }
-    let items = lines.keys.sorted()
+    let items = Set(positions.flatMap { report.constraints[$0].relatedItems }).sorted()
     // In AppKit, a scroll view's content is inside a clip view.
     let scrolls = items.filter { item in
       !report.isAppKit && AppleClasses.isScrollView(report.items[item].className)
@@ -77,7 +72,7 @@ package struct ConsoleConversion {
     for (item, node) in zip(items, made) {
       tree.imported[node] = ImportedFacts.View(
         objectID: report.items[item].address, className: report.items[item].className,
-        line: lines[item] ?? 1, recorded: nil)
+        line: report.items[item].line, recorded: nil)
     }
     // The last of conflicting constraints is broken, so the one that UIKit broke comes last.
     let broken = Set(report.logs.compactMap { $0.broken })

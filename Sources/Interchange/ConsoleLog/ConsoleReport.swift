@@ -115,7 +115,7 @@ package struct ConsoleItem: Equatable {
   /// The attributes that a trace calls ambiguous: none if it says so only of the view as a whole;
   /// `nil` if it does not.
   package var ambiguous: [Attribute]?
-  /// The line of a dump, from 1.
+  /// The line that names it first, from 1.
   var line = 1
 
   /// Identifies it in its log.
@@ -179,8 +179,9 @@ extension [ConsoleConstraint] {
       }
       var next: [Int: UInt64] = [:]
       for (item, value) in zip(self, values) {
-        next[item.first.view, default: view(item.first.view)] &+= value &* 3
-        if let second = item.second?.view { next[second, default: view(second)] &+= value &* 5 }
+        for (item, factor) in zip(item.relatedItems, [3, 5] as [UInt64]) {
+          next[item, default: view(item)] &+= value &* factor
+        }
       }
       views = next
     }

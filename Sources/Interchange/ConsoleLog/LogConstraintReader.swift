@@ -397,6 +397,7 @@ struct LogConstraintReader {
     guard let known = indices[item.key] else {
       indices[item.key] = items.count
       items.append(item)
+      items[items.count - 1].line = made.line
       return items.count - 1
     }
     if items[known].className.isEmpty { items[known].className = item.className }

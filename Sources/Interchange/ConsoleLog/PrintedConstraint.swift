@@ -117,18 +117,14 @@ struct PrintedConstraint {
 
   /// Its body, in which line ends are blanks, and whether that takes several lines.
   var text: (bytes: Bytes, isLong: Bool) {
-    var text: [UInt8] = []
-    var isLong = false
-    for byte in body {
-      if byte == 0x0A { isLong = true }
+    // The next line may be indented.
+    let lines = body.split(separator: 0x0A, omittingEmptySubsequences: false).map { $0.trimmed }
+    let text = lines.dropFirst().reduce(into: lines[0]) { text, line in
       // A line may end inside a relation.
-      if isLong, byte == "=", text.last == 0x20, "=<>".utf8.contains(text.dropLast().last ?? 0) {
-        text.removeLast()
-      }
-      // The next line may be indented.
-      if !byte.isBlank || text.last != 0x20 || !isLong { text.append(byte == 0x0A ? 0x20 : byte) }
+      let isSplit = line.first == "=" && "=<>".utf8.contains(text.last ?? 0)
+      text += (isSplit ? [] : [0x20]) + line
     }
-    return (text[...], isLong)
+    return (text, lines.count > 1)
   }
 
   /// Identifies it in its log.
