@@ -12,14 +12,11 @@ extension LogConflict {
   ///
   /// - Parameter position: the index of the size in the report.
   package func needed(at position: Int) -> Double? {
-    guard let index = positions.firstIndex(of: position),
-      shares[index] != 0 || items[index].constant == 0
-    else { return nil }
-    let missing = shares.reduce(0, +)
-    guard items[index].constant != 0 else {
-      return (missing / (rates[index] == 0 ? 1 : rates[index])).magnitude
-    }
-    return items[index].constant - missing * items[index].constant / shares[index]
+    guard let index = positions.firstIndex(of: position) else { return nil }
+    let (constant, part) = (items[index].constant, members[index])
+    let missing = members.reduce(0) { $0 + $1.share }
+    if constant == 0 { return (missing / (part.rate == 0 ? 1 : part.rate)).magnitude }
+    return part.share == 0 ? nil : constant - missing * constant / part.share
   }
 
   // MARK: Words
@@ -49,22 +46,14 @@ extension LogConflict {
     case "limits":
       return items.map { $0.relation.limit(NumberText.exact($0.constant)) }
         .joined(separator: " and to ")
-    case "imposer": return imposer(of: view)?.key ?? report.framework
+    case "imposer": return report.rows("Imposers", about: view).first?.key ?? report.framework
     case "change":
-      if let change = imposer(of: view)?["remedy"], !change.isEmpty { return ", " + change }
+      let change = report.rows("Imposers", about: view).first?["remedy"] ?? ""
+      if !change.isEmpty { return ", " + change }
       return report.container(of: item).map { ", or change the \($0["thing"])" } ?? ""
     case "container": return container?.key ?? ""
     case "setting": return container?["thing"] ?? ""
     default: return ""
-    }
-  }
-
-  /// The row of docs/console-data.md about what imposes a view's size.
-  private func imposer(of view: Int) -> DataPage.Row? {
-    let superview = views[view].superview.map(className) ?? ""
-    return DataPage.console.rows("Imposers").first {
-      AppleClasses.isOne(className(view), of: $0["views"])
-        || AppleClasses.isOne(superview, of: $0["superviews"])
     }
   }
 
@@ -212,17 +201,19 @@ extension LogConflict {
 }
 
 extension ConsoleReport {
-  /// The row of docs/console-data.md about the container that owns the frame of a size's view: the
-  /// class or name of the view, or the class of its superview, tells.
+  /// The row of docs/console-data.md about the container that owns the frame of a size's view.
   func container(of size: ConsoleConstraint) -> DataPage.Row? {
-    let view = items[size.first.view]
-    let name = view.className.isEmpty ? view.label : view.className
-    let superview = view.superview.map { items[$0].className } ?? ""
     let lengths = ["", size.length, isAppKit ? "AppKit's \(size.length)" : ""]
-    return DataPage.console.rows("Containers").first { row in
-      lengths.contains(row["length"])
-        && (AppleClasses.isOne(name, of: row["views"])
-          || AppleClasses.isOne(superview, of: row["superviews"]))
+    return rows("Containers", about: size.first.view).first { lengths.contains($0["length"]) }
+  }
+
+  /// The rows of a section about a view: its class or name, or the class of its superview, tells.
+  func rows(_ title: String, about view: Int) -> [DataPage.Row] {
+    let name = items[view].className.isEmpty ? items[view].label : items[view].className
+    let superview = items[view].superview.map { items[$0].className } ?? ""
+    return DataPage.console.rows(title).filter {
+      AppleClasses.isOne(name, of: $0["views"])
+        || AppleClasses.isOne(superview, of: $0["superviews"])
     }
   }
 

@@ -1,3 +1,4 @@
+import CommandLanguage
 import LayoutEngine
 
 /// The creator of a constraint in a log, and the constraint's purpose.
@@ -11,12 +12,10 @@ package enum ConstraintOwner: Equatable {
 
   fileprivate init(_ item: ConsoleConstraint, between views: [ConsoleItem]) {
     let classes = views.map { $0.className }
-    if let row = DataPage.console.row("Identifiers", matching: item.identifier ?? "") {
-      self = .system(row["purpose"])
-    } else if let row = DataPage.console.row("Classes of constraints", matching: item.className) {
-      self = .system(row["purpose"])
-    } else if let guide = views.first(where: { $0.isGuide }),
-      let row = DataPage.console.row("Identifiers", matching: guide.label, kind: "guide")
+    let guide = views.first { $0.isGuide }?.label ?? ""
+    if let row = DataPage.console.row("Identifiers", matching: item.identifier ?? "")
+      ?? DataPage.console.row("Classes of constraints", matching: item.className)
+      ?? DataPage.console.row("Identifiers", matching: guide, kind: "guide")
     {
       self = .system(row["purpose"])
     } else if item.isImposed {
@@ -68,6 +67,8 @@ extension ConsoleConstraint {
 
   var adjective: String { first.attribute.axis == .vertical ? "tall" : "wide" }
 
+  var isEncapsulated: Bool { identifier?.contains(text: "View-Encapsulated-Layout") == true }
+
   /// Returns true if its identifier begins so.
   func hasIdentifier(_ beginning: String) -> Bool { identifier?.hasPrefix(beginning) == true }
 }
@@ -97,12 +98,12 @@ extension ConsoleReport {
     var others = items.map { _ in [Int]() }
     for item in constraints {
       let views = item.relatedItems
-      if views.count == 2 {
-        others[views[0]].append(views[1])
-        others[views[1]].append(views[0])
+      for (view, other) in zip(views, views.reversed()) where views.count == 2 {
+        others[view].append(other)
       }
-      let identifier = item.identifier ?? ""
-      if DataPage.console.row("Identifiers", matching: identifier, kind: "private") != nil {
+      if item.identifier.flatMap({
+        DataPage.console.row("Identifiers", matching: $0, kind: "private")
+      }) != nil {
         for view in views where items[view].className.isEmpty || isPublic[view] {
           isApples[view] = true
         }
@@ -139,8 +140,7 @@ extension ConsoleReport {
       // A private container owns its own frame. Masonry's descriptions drop identifiers, but not the
       // class of a cell's content view; and it does not make plain sizes, such as a screen's.
       constraints[position].isImposed =
-        item.hasIdentifier("UIView-Encapsulated-Layout")
-        || item.hasIdentifier("NSView-Encapsulated-Layout")
+        item.isEncapsulated
         || isPlainSize && !item.isMask && !item.isFromSource
           && (AppleClasses.isPrivate(views[0].className, kind: "wrapper")
             || isOfMasonry
