@@ -12,16 +12,11 @@ struct PrintedConstraint {
   /// True if an angle bracket is before the class.
   private(set) var isBracketed = true
 
-  private static let word = "Constraint"
-
   /// The constraints of a text, in order. O(bytes).
   static func all(in bytes: [UInt8]) -> [PrintedConstraint] {
     var all: [PrintedConstraint] = []
     for index in bytes.indices where index >= all.last?.body.startIndex ?? 0 {
-      if bytes[index...].hasPrefix("<'") {
-        all.append(PrintedConstraint(offset: index, body: bytes[(index + 1)...]))
-      } else if bytes[index...].hasPrefix(word),
-        let made = PrintedConstraint(bytes, at: index),
+      if let made = PrintedConstraint(bytes, at: index),
         made.offset >= all.last?.body.startIndex ?? 0
       {
         all.append(made)
@@ -33,29 +28,26 @@ struct PrintedConstraint {
     return all
   }
 
-  private init(offset: Int, body: Bytes) { (self.offset, self.body) = (offset, body) }
-
   private init?(_ bytes: [UInt8], at index: Int) {
-    body = bytes[(index + Self.word.utf8.count)...]
+    (offset, body) = (index, bytes[(index + 1)...])
+    if bytes[index...].hasPrefix("<'") { return }
+    guard bytes[index...].hasPrefix("Constraint") else { return nil }
+    body = bytes[(index + 10)...]
     guard let next = body.first, !next.isInClass else { return nil }
     let first = bytes[..<index].suffix { $0.isInClass }.startIndex
     let before = bytes[..<first].lastIndex { $0 != 0x20 } ?? first
     isBracketed = before < first && bytes[before] == "<"
     offset = isBracketed ? before : first
     className = bytes[first..<body.startIndex].string
-    let hasColon = next == ":"
-    guard hasColon || isBracketed else { return nil }
-    let text = body.dropFirst(hasColon ? 1 : 0).drop { $0.isBlank }
-    let isNear = hasColon || body.drop { $0 == 0x20 }.hasPrefix("0x")
-    if !isNear, next == 0x20 || next == 0x0A { return }
+    let text = body.dropFirst(next == ":" ? 1 : 0).drop { $0.isBlank }
+    guard next == ":" || isBracketed else { return nil }
     if text.hasPrefix("0x") {
       address = text.address.string
       body = text[text.address.endIndex...]
-    } else if className.hasPrefix("MAS") || className.hasPrefix("Snap") {
+    } else if next != 0x20, next != 0x0A {
       // A key in place of an address.
+      guard className.hasPrefix("MAS") || className.hasPrefix("Snap") else { return nil }
       body = text.drop { !$0.isBlank }
-    } else {
-      return nil
     }
   }
 
