@@ -81,13 +81,6 @@ extension LogConflict {
 
   var hiddenView: Int? { items.firstIndex { $0.hasIdentifier("UISV-hiding") } }
 
-  /// True if two different sizes of one view are imposed.
-  var hasTwoSizes: Bool {
-    let imposed = items.filter { $0.isImposed }
-    return imposed.count == 2 && imposed[0].first == imposed[1].first
-      && imposed[0].constant != imposed[1].constant
-  }
-
   /// The size of zero of a view that has not been laid out yet.
   var zeroSize: Int? {
     items.firstIndex { item in
@@ -117,13 +110,6 @@ extension LogConflict {
       || items.count == 2 && items[0].first.view == items[1].first.view && items[0].second != nil
         && items[0].second == items[1].second
         && edges.contains(Set(items.map { $0.first.attribute }))
-  }
-
-  /// True if two members set one attribute to different numbers.
-  var isSetTwice: Bool {
-    items.count == 2 && items[0].first == items[1].first && items[0].second == items[1].second
-      && items[0].form.multiplier == items[1].form.multiplier
-      && items[0].constant != items[1].constant && !items.contains { $0.isMask }
   }
 
   // MARK: Masks

@@ -158,6 +158,12 @@ package struct ConsoleConstraint {
 }
 
 extension [ConsoleConstraint] {
+  /// True if there are two, and they set one attribute to different numbers.
+  var areContrary: Bool {
+    count == 2 && self[0].first == self[1].first && self[0].second == self[1].second
+      && self[0].form.multiplier == self[1].form.multiplier && self[0].constant != self[1].constant
+  }
+
   /// The form of a conflict: the same constraints between other instances have the same signature.
   /// Addresses, texts of views and the order of the list do not matter.
   ///

@@ -142,7 +142,7 @@ struct LogConstraintReader {
     guard address.endIndex == text.endIndex else { throw .address }
     // The name of a view may be its class.
     let className = AppleClasses.isPrivate(name) ? name : ""
-    names[name] = register(ConsoleItem(address: address.string, className: className, label: name))
+    names[name] = register(address.string, className, name)
   }
 
   // MARK: Head and tail
@@ -150,14 +150,10 @@ struct LogConstraintReader {
   /// Removes identifiers, masks and SnapKit's source location before the relation.
   private mutating func takeHead() {
     // A path may contain blanks, and wrapped text may have lost the one after the line's number.
-    if text.first == "@",
-      let number = text.indices.first(where: {
-        text[$0] == "#" && text[$0...].dropFirst().first?.isDigit ?? false
-      })
-    {
-      let end = text[(number + 1)...].firstIndex { !$0.isDigit } ?? text.endIndex
-      made.source = text[..<end].dropFirst().map { $0 == "#" ? 0x3A : $0 }.string
-      text = text[end...]
+    if text.first == "@", let mark = text.firstIndex(where: { $0 == "#" }) {
+      let line = text[mark...].dropFirst().prefix { $0.isDigit }
+      made.source = "\(text[..<mark].dropFirst().string):\(line.string)"
+      text = text[line.endIndex...]
     }
     while true {
       text = text.trimmed
@@ -209,26 +205,32 @@ struct LogConstraintReader {
   /// Writes the typed form of the rest of the text.
   private mutating func takeForm() throws(UnreadReason) {
     let all = Array(text.trimmed)
-    let start = ["H:", "V:"].contains(where: all[...].hasPrefix) ? 2 : 0
-    isFormat = all[start...].first.map { "[|".utf8.contains($0) } ?? false
-    typed = all[..<(isFormat ? start : 0)]
-    text = all[typed.endIndex...]
+    let form = all.dropFirst(["H:", "V:"].contains(where: all[...].hasPrefix) ? 2 : 0)
+    isFormat = form.first == "[" || form.first == "|"
+    text = isFormat ? form : all[...]
+    typed = all[..<text.startIndex]
     while let byte = text.first {
       let last = typed.trimmed.last ?? 0
       // A remark in parentheses may follow a format.
       if isFormat, byte == "(", last == "|" || last == "]" { break }
-      // Markdown may have turned an underscore into an asterisk.
-      let isClass = byte == "*" && !last.isDigit && text.dropFirst().first?.isLetter == true
+      let word = text.prefix { $0.isInClass }
+      let next = text[word.endIndex...].first
       var end = text.startIndex
       if name() == nil, NumberLiteral.scan(all, &end) != nil {
         typed += text[..<end]
         text = text[end...]
+      } else if word.string.hasSuffix("Space"), next == "(" {
+        // `NSSpace(8)` or `NSLayoutAnchorConstraintSpace(8)`.
+        let number = text[word.endIndex...].dropFirst().prefix { $0 != ")" }
+        typed += (isFormat ? "" : "+ ").utf8 + number
+        text = text[number.endIndex...].dropFirst()
       } else if byte == "<", text.dropFirst().first.map({ $0.isLetter || $0 == "_" }) == true {
         // SnapKit before 1.0 prints views in brackets.
         text.removeFirst()
-      } else if let number = takeSpace() {
-        typed += (isFormat ? "" : "+ ").utf8 + number
-      } else if isClass || byte.isInClass && byte != "." {
+      } else if byte.isInClass && byte != "."
+        // Markdown may have turned an underscore into an asterisk.
+        || byte == "*" && !last.isDigit && text.dropFirst().first?.isLetter == true
+      {
         try takeView()
       } else {
         typed.append(byte)
@@ -237,15 +239,6 @@ struct LogConstraintReader {
     }
     // A mask's distance of 0 from the superview's edge is not printed.
     if made.isMask, typed.trimmed.last == "=" { typed += "0".utf8 }
-  }
-
-  /// The number in `NSSpace(8)` or `NSLayoutAnchorConstraintSpace(8)`.
-  private mutating func takeSpace() -> Bytes? {
-    let name = text.prefix { $0.isInClass }
-    guard name.string.hasSuffix("Space"), text[name.endIndex...].first == "(" else { return nil }
-    let number = text[(name.endIndex + 1)...].prefix { $0 != ")" }
-    text = text[number.endIndex...].dropFirst()
-    return number
   }
 
   /// Writes a view by its index, in an equation with the attribute.
@@ -268,7 +261,7 @@ struct LogConstraintReader {
       }
       // A length of the content of a scroll view.
       if word.hasPrefix("content") {
-        view = register(ConsoleItem(className: "_UIScrollViewContent", label: "content"))
+        view = register("", "_UIScrollViewContent", "content")
       }
     }
     typed += "v\(view)\(attribute)".utf8
@@ -329,7 +322,7 @@ struct LogConstraintReader {
   private var unnamed: Int? { indices["superview"] }
 
   private mutating func superviewItem() -> Int {
-    let made = superview ?? register(ConsoleItem(className: "UIView", label: "superview"))
+    let made = superview ?? register("", "UIView", "superview")
     superview = made
     return made
   }
@@ -351,9 +344,7 @@ struct LogConstraintReader {
         label = text[..<PrintedConstraint.labelEnd(in: text)].dropFirst()
         text = text[label.endIndex...].dropFirst()
       }
-      return register(
-        ConsoleItem(
-          address: address.string, className: word[..<mark].string, label: label.string))
+      return register(address.string, word[..<mark].string, label.string)
     }
     var name = text.prefix { $0 != "]" && $0 != "(" }
     if !isFormat {
@@ -364,12 +355,18 @@ struct LogConstraintReader {
       name = word[..<dot]
     }
     text = text[name.endIndex...]
-    let label = name.trimmed.string
+    name = name.trimmed
     // A line end inside a name is a blank.
-    if isLong && name.trimmed.contains(0x20) || name.contains(where: { "<>\"".utf8.contains($0) }) {
-      throw .name(label)
+    if isLong && name.contains(0x20) || name.contains(where: { "<>\"".utf8.contains($0) }) {
+      throw .name(name.string)
     }
-    return register(Self.named(label))
+    // Masonry prints views with a key as `UIImageView:iconView`.
+    let className = name.prefix { $0.isInClass }
+    let key = name[className.endIndex...].dropFirst()
+    let isKeyed =
+      name[className.endIndex...].first == ":" && !key.isEmpty && key.allSatisfy { $0.isInClass }
+      && (65...90).contains(className.first { $0 != "_" } ?? 0)
+    return register("", isKeyed ? className.string : "", (isKeyed ? key : name).string)
   }
 
   /// The longest name of the constraint's names at the beginning of the text, and its item.
@@ -380,28 +377,15 @@ struct LogConstraintReader {
     }.max { $0.key.utf8.count < $1.key.utf8.count }
   }
 
-  /// An item without an address: `iconView`, or `UIImageView:iconView`, as Masonry prints views with
-  /// a key.
-  private static func named(_ name: String) -> ConsoleItem {
-    let parts = name.split(separator: ":", omittingEmptySubsequences: false)
-    let isKeyed =
-      parts.count == 2 && parts.allSatisfy { !$0.isEmpty && $0.utf8.allSatisfy { $0.isInClass } }
-      && (65...90).contains(parts[0].utf8.first { $0 != "_" } ?? 0)
-    return ConsoleItem(
-      className: isKeyed ? String(parts[0]) : "",
-      label: isKeyed ? String(parts[1]) : name)
-  }
-
   /// The index of an item, which is added, or completed with the class and label.
-  private mutating func register(_ item: ConsoleItem) -> Int {
-    guard let known = indices[item.key] else {
-      indices[item.key] = items.count
-      items.append(item)
-      items[items.count - 1].line = made.line
-      return items.count - 1
-    }
-    if items[known].className.isEmpty { items[known].className = item.className }
-    if items[known].label.isEmpty { items[known].label = item.label }
-    return known
+  private mutating func register(_ address: String, _ className: String, _ label: String) -> Int {
+    let item = ConsoleItem(
+      address: address, className: className, label: label, line: made.line)
+    let index = indices[item.key] ?? items.count
+    indices[item.key] = index
+    if index == items.count { items.append(item) }
+    if items[index].className.isEmpty { items[index].className = className }
+    if items[index].label.isEmpty { items[index].label = label }
+    return index
   }
 }

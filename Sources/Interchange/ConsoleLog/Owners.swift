@@ -101,9 +101,8 @@ extension ConsoleReport {
       for (view, other) in zip(views, views.reversed()) where views.count == 2 {
         others[view].append(other)
       }
-      if item.identifier.flatMap({
-        DataPage.console.row("Identifiers", matching: $0, kind: "private")
-      }) != nil {
+      let identifier = item.identifier ?? ""
+      if DataPage.console.row("Identifiers", matching: identifier, kind: "private") != nil {
         for view in views where items[view].className.isEmpty || isPublic[view] {
           isApples[view] = true
         }
