@@ -84,20 +84,19 @@ extension LogConflict {
   /// The size of zero of a view that has not been laid out yet.
   var zeroSize: Int? {
     items.firstIndex { item in
-      guard item.isSize else { return false }
-      if item.hasIdentifier("_UITemporary") { return true }
-      guard item.constant == 0, item.relation == .equal, !item.hasIdentifier("UISV-hiding") else {
-        return false
-      }
-      if item.hasIdentifier("fittingSize") || item.isMask || item.isImposed { return true }
-      // A container without a size yet: the other constraints concern views inside it.
-      let view = item.first.view
-      let isCell = isContent(view) || className(view).hasSuffix("Cell")
-      return item.identifier == nil
-        && items.contains { other in
-          isCell && other.second != nil
-            || other.relatedItems.contains { views[$0].superview == view }
-        }
+      item.isSize
+        && (item.hasIdentifier("_UITemporary")
+          || item.constant == 0 && item.relation == .equal && !item.hasIdentifier("UISV-hiding")
+            && (item.hasIdentifier("fittingSize") || item.isMask || item.isImposed
+              || item.identifier == nil && holdsMembers(item.first.view)))
+    }
+  }
+
+  /// Returns true if the other constraints concern views inside a view.
+  private func holdsMembers(_ view: Int) -> Bool {
+    let isCell = isContent(view) || className(view).hasSuffix("Cell")
+    return items.contains { other in
+      isCell && other.second != nil || other.relatedItems.contains { views[$0].superview == view }
     }
   }
 

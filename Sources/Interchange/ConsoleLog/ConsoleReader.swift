@@ -100,16 +100,16 @@ package struct ConsoleReader {
   private mutating func read(_ list: LogList) {
     reader.beginLog()
     let (first, itemCount) = (report.constraints.count, reader.items.count)
-    var log = ConsoleLog(constraints: first..<first)
+    var log = ConsoleLog(
+      constraints: first..<first, lacksBeginning: lacksBeginning(list), isCut: isCut(list),
+      process: list.heading.flatMap(process))
+    if log.lacksBeginning { report.kind = .conflict }
     var seen: [String: Int] = [:]
     var made: [ConsoleConstraint] = []
-    for index in list.constraints {
-      guard let item = constraint(printed[index]) else {
-        log.unreadCount += 1
-        continue
-      }
-      guard seen[printed[index].key] == nil else { continue }
-      seen[printed[index].key] = made.count
+    for (key, item) in list.constraints.map({ (printed[$0].key, constraint(printed[$0])) }) {
+      if item == nil { log.unreadCount += 1 }
+      guard let item, seen[key] == nil else { continue }
+      seen[key] = made.count
       made.append(item)
     }
     if let broken = list.broken.map({ printed[$0] }), let item = constraint(broken) {
@@ -121,10 +121,6 @@ package struct ConsoleReader {
       if position == nil { made.append(item) }
     }
     log.constraints = first..<(first + made.count)
-    log.isCut = isCut(list)
-    log.lacksBeginning = lacksBeginning(list)
-    log.process = list.heading.flatMap(process)
-    if log.lacksBeginning { report.kind = .conflict }
     made = reader.named(made)
     log.occurrences = [Set(reader.items[itemCount...].map { $0.address }).subtracting([""])]
     let signature = made.signature(between: reader.items)
@@ -204,10 +200,7 @@ package struct ConsoleReader {
     var notes = reader.failures.sorted { $0.offset < $1.offset }
     notes += marked.filter { !knownLines.contains(text.lineIndex(at: $0)) }.map { ($0, nil) }
     // The first note of each line counts.
-    var unread: [Int: (offset: Int, reason: UnreadReason?)] = [:]
-    for note in notes.reversed() {
-      unread[text.lineIndex(at: note.offset)] = note
-    }
+    let unread = Dictionary(notes.map { (text.lineIndex(at: $0.offset), $0) }) { first, _ in first }
     report.unread = unread.sorted { $0.key < $1.key }.map { index, note in
       let line = text.lines[index]
       return UnreadLine(

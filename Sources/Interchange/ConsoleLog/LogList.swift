@@ -14,35 +14,32 @@ extension ConsoleReader {
   /// The lists of the text in order. A heading begins one, and so does a constraint after a broken
   /// one.
   func lists() -> [LogList] {
-    var lists: [LogList] = []
-    var current = LogList()
+    var lists = [LogList()]
     var (index, expected) = (0, 0)
     for fact in facts {
+      let last = lists[lists.count - 1]
       switch fact.kind {
       case .heading:
-        lists.append(current)
-        (current, expected) = (LogList(heading: fact.range.lowerBound), 0)
+        lists.append(LogList(heading: fact.range.lowerBound))
+        expected = 0
       case .breaking: expected += 1
       case .ending, .visualizing:
         // The sentence before the broken constraint was not copied.
-        if current.heading == nil, current.broken == nil, current.constraints.count == 1 {
-          current = LogList(broken: current.constraints[0])
+        if last.heading == nil, last.broken == nil, last.constraints.count == 1 {
+          lists[lists.count - 1] = LogList(broken: last.constraints[0])
         }
       case .message: break
       case .constraint:
-        if current.broken != nil {
-          lists.append(current)
-          current = LogList()
-        }
+        if last.broken != nil { lists.append(LogList()) }
         if expected > 0 {
-          (current.broken, expected) = (index, expected - 1)
+          lists[lists.count - 1].broken = index
+          expected -= 1
         } else {
-          current.constraints.append(index)
+          lists[lists.count - 1].constraints.append(index)
         }
         index += 1
       }
     }
-    lists.append(current)
     disentangle(&lists)
     return lists.filter { !$0.isEmpty || $0.heading != nil }
   }
