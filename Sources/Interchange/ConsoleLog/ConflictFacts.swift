@@ -162,15 +162,12 @@ extension LogConflict {
   /// Returns true if constraints of the app place a view.
   private func isPlaced(_ view: Int) -> Bool {
     items.contains { item in
-      guard !item.isMask, !item.owner.isOfSystem, item.relatedItems.contains(view) else {
-        return false
-      }
-      guard let second = item.second else { return true }
-      let other = item.first.view == view ? second.view : item.first.view
       // A constraint between the view and one inside it does not place the view.
+      let other = item.relatedItems.first { $0 != view } ?? view
       let superview = views[view].superview
-      return other == view || superview == other
-        || superview != nil && superview == views[other].superview
+      return !item.isMask && !item.owner.isOfSystem && item.relatedItems.contains(view)
+        && (other == view || superview == other
+          || superview != nil && superview == views[other].superview)
     }
   }
 

@@ -301,14 +301,12 @@ struct LogConstraintReader {
     if form.priority == 1000 { made.form.priority = priority }
     if made.second == nil, !made.first.attribute.isLength {
       // A position without a second item is in the superview; in AppKit, y grows upward.
-      let superview = superviewItem()
       let isVertical = made.first.attribute.axis == .vertical
-      made.form.second = Anchor(superview, isVertical ? .top : .left)
-      let isAppKit = made.relatedItems.contains { AppleClasses.isOf("NS", items[$0].className) }
-      if isVertical, isAppKit {
+      made.form.second = Anchor(superviewItem(), isVertical ? .top : .left)
+      let classes = made.relatedItems.map { items[$0].className }
+      if isVertical, classes.contains(where: { AppleClasses.isOf("NS", $0) }) {
         let flipped: [Attribute: Attribute] = [.top: .bottom, .bottom: .top]
-        made.form.first.attribute = flipped[made.first.attribute] ?? made.first.attribute
-        made.form.second?.attribute = .bottom
+        made.form = made.form.map { Anchor($0.view, flipped[$0.attribute] ?? $0.attribute) }
         made.form.constant.negate()
       }
     }

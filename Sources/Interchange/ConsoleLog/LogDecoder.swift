@@ -18,13 +18,12 @@ struct LogDecoder {
     where ["%3c", "%3C", "%253c", "%253C"].contains(where: { text[...].contains(word: $0) }) {
       text = Self.percentDecoded(text)
     }
-    // A text that begins as JSON needs less evidence.
-    let first = text.first { !$0.isBlank }
-    var marks = first == "{" || first == "\"" ? 1 : 0
-    for index in text.indices where marks < 2 && text[index] == "\\" {
-      if Self.escapedMarks.contains(where: { text[index...].hasPrefix($0) }) { marks += 1 }
+    let marks = text.indices.lazy.filter { index in
+      text[index] == "\\" && Self.escapedMarks.contains(where: text[index...].hasPrefix)
     }
-    (self.source, isEscaped) = (text, marks > 1)
+    // A text that begins as JSON needs less evidence.
+    let needed = text.first { !$0.isBlank }.map { "{\"".utf8.contains($0) } == true ? 1 : 2
+    (self.source, isEscaped) = (text, marks.prefix(needed).count == needed)
     var index = 0
     while index < text.count { index += character(at: index) }
     endLine()

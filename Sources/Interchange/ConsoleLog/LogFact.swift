@@ -1,15 +1,7 @@
 /// A part of a text that structures it, or that says something about a layout.
 struct LogFact {
-  enum Kind: String {
-    case heading
-    /// The sentence before the constraint that was broken.
-    case breaking
-    /// The sentence after it.
-    case ending
-    /// The sentence after it that only AppKit prints.
-    case visualizing
-    case message, constraint
-  }
+  /// The kinds of docs/console-data.md, which explains them, and constraints.
+  enum Kind: String { case heading, breaking, ending, visualizing, message, constraint }
 
   /// A sentence's row of docs/console-data.md; `nil` for a constraint.
   let row: DataPage.Row?

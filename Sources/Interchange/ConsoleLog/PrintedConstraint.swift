@@ -62,17 +62,15 @@ struct PrintedConstraint {
     }
     var offset = body.startIndex
     while offset < bytes.endIndex {
+      let next = bytes[(offset + 1)...].first ?? 0x20
       switch bytes[offset] {
       case "'" where Self.endsAddress(bytes[..<offset]):
         offset = Self.labelEnd(in: bytes[offset...])
-      case ">"
-      where bytes[(offset + 1)...].first.map {
-        $0.isBlank || "\"',);\\`*.]<&|}".utf8.contains($0)
-      } ?? true:
-        (body, next, isClosed) = (body[..<offset], offset + 1, true)
+      case ">" where next.isBlank || "\"',);\\`*.]<&|}".utf8.contains(next):
+        (body, self.next, isClosed) = (body[..<offset], offset + 1, true)
         return
       case 0x0A where Self.stops(before: bytes[(offset + 1)...]):
-        (body, next) = (body[..<offset], offset)
+        (body, self.next) = (body[..<offset], offset)
         return
       default: break
       }
