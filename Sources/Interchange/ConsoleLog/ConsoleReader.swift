@@ -63,8 +63,8 @@ package struct ConsoleReader {
       if let sign = signs.first(where: { bytes[index...].hasPrefix($0) }) {
         return sign != signs[0] || bytes[index...].prefix(15).contains(word: "0x")
       }
-      guard let fact = LogFact.sentence(at: index, in: bytes[...]) else { return false }
-      return fact.kind != .ending && fact.kind != .visualizing
+      let kind = LogFact.sentence(at: index, in: bytes[...])?.kind ?? .ending
+      return kind != .ending && kind != .visualizing
     }
   }
 
@@ -142,13 +142,11 @@ package struct ConsoleReader {
 
   /// The process that printed a heading if it is Apple's: `SpringBoard[10567]`.
   private func process(of heading: Int) -> String? {
-    for word in bytes[..<heading].suffix(while: { $0 != 0x0A }).split(separator: 0x20) {
-      let name = word.prefix { $0 != "[" }
-      if !name.isEmpty, word[name.endIndex...].dropFirst().first?.isDigit == true {
-        return DataPage.console.row("Processes", matching: name.string)?.key
-      }
+    let words = bytes[..<heading].suffix { $0 != 0x0A }.split(separator: 0x20)
+    let word = words.first { !$0.hasPrefix("[") && $0.after("[")?.first?.isDigit == true }
+    return word.flatMap { word in
+      DataPage.console.row("Processes", matching: word.prefix { $0 != "[" }.string)?.key
     }
-    return nil
   }
 
   // MARK: Views and messages

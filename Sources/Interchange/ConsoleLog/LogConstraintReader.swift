@@ -77,7 +77,7 @@ struct LogConstraintReader {
     (names, superview, isFormat) = ([:], nil, true)
     // Without its end, a number may have lost digits.
     let last = text.last { !$0.isBlank && !"\"`,".utf8.contains($0) }
-    let isWhole = printed.isClosed || !printed.isBracketed || last == ")"
+    let isWhole = printed.isClosed || last == ")"
     do throws(UnreadReason) {
       guard isWhole, text.count <= Self.maximumBytes else { throw UnreadReason.noEnd }
       try takeNames()

@@ -96,12 +96,10 @@ struct LogDecoder {
       decoded = ("", 2)
     case "~" where next == byte: decoded = ("-", 2)
     case "<": decoded = tag(at: index)
-    case 0x80...:
-      let length = byte >= 0xF0 ? 4 : byte >= 0xE0 ? 3 : 2
+    case 0x00...0x1F, 0x7F...:
+      let length = byte >= 0xF0 ? 4 : byte >= 0xE0 ? 3 : byte >= 0x80 ? 2 : 1
       let text = source[index..<min(source.count, index + length)].string
       decoded = Self.plain[text].map { ($0, length) }
-    case 0x09, 0x0B, 0x0C: decoded = (" ", 1)
-    case 0x00...0x1F, 0x7F: decoded = ("", 1)
     default: break
     }
     guard let (text, length) = decoded else {

@@ -47,12 +47,10 @@ struct LogText {
     for index in lines.indices {
       let neighbours = [index - 1, index + 1].filter(lines.indices.contains)
       let folded = Self.folded(lines[index].bytes)
-      var start = repeated.first { folded.starts(with: $0) }?.count ?? 0
-      if start == 0, let number = numbers[index],
-        neighbours.contains(where: { numbers[$0]?.value == number.value + $0 - index })
-      {
-        start = number.end
+      let number = numbers[index].flatMap { number in
+        neighbours.contains { numbers[$0]?.value == number.value + $0 - index } ? number.end : nil
       }
+      let start = repeated.first { folded.starts(with: $0) }?.count ?? number ?? 0
       var line = lines[index].bytes[start...]
       let isInQuote = neighbours.contains { quoted[$0] }
       while let text = Self.withoutMark(line, isInQuote) { line = text }
@@ -97,8 +95,8 @@ struct LogText {
     var counts: [[UInt8]: Int] = [:]
     for line in lines.prefix(Self.maximumLearned) {
       let text = Self.folded(line.bytes)
-      for index in text.indices where text[index].isBlank {
-        if Self.isOfLogger(text[...index]) { counts[Array(text[...index]), default: 0] += 1 }
+      for index in text.indices where text[index].isBlank && Self.isOfLogger(text[...index]) {
+        counts[Array(text[...index]), default: 0] += 1
       }
     }
     // Of those that have one length, at most one begins a line.

@@ -6,11 +6,12 @@ struct PrintedConstraint {
   private(set) var body: Bytes
   /// The offset after it.
   private(set) var next = 0
+  /// True if it has no bracket, or a closing one.
   private(set) var isClosed = false
   private(set) var className = ""
   private(set) var address = ""
-  /// True if an angle bracket is before the class.
-  private(set) var isBracketed = true
+  /// The addresses of its views.
+  private(set) var addresses: Set<String> = []
 
   /// The constraints of a text, in order. O(bytes).
   static func all(in bytes: [UInt8]) -> [PrintedConstraint] {
@@ -36,11 +37,11 @@ struct PrintedConstraint {
     guard let next = body.first, !next.isInClass else { return nil }
     let first = bytes[..<index].suffix { $0.isInClass }.startIndex
     let before = bytes[..<first].lastIndex { $0 != 0x20 } ?? first
-    isBracketed = before < first && bytes[before] == "<"
-    offset = isBracketed ? before : first
+    isClosed = before == first || bytes[before] != "<"
+    offset = isClosed ? first : before
     className = bytes[first..<body.startIndex].string
     let text = body.dropFirst(next == ":" ? 1 : 0).drop { $0.isBlank }
-    guard next == ":" || isBracketed else { return nil }
+    guard next == ":" || !isClosed else { return nil }
     if text.hasPrefix("0x") {
       address = text.address.string
       body = text[text.address.endIndex...]
@@ -64,8 +65,11 @@ struct PrintedConstraint {
     while offset < bytes.endIndex {
       let next = bytes[(offset + 1)...].first ?? 0x20
       switch bytes[offset] {
-      case "'" where Self.endsAddress(bytes[..<offset]):
-        offset = Self.labelEnd(in: bytes[offset...])
+      case "0" where next == "x":
+        let address = bytes[offset...].address
+        addresses.insert(address.string)
+        let rest = bytes[address.endIndex...]
+        offset = rest.first == "'" ? Self.labelEnd(in: rest) : rest.startIndex - 1
       case ">" where next.isBlank || "\"',);\\`*.]<&|}".utf8.contains(next):
         (body, self.next, isClosed) = (body[..<offset], offset + 1, true)
         return
@@ -76,12 +80,6 @@ struct PrintedConstraint {
       }
       offset += 1
     }
-  }
-
-  /// True after `0x7f8`.
-  private static func endsAddress(_ text: Bytes) -> Bool {
-    let digits = text.suffix(17).suffix { $0.isHexDigit }.count
-    return digits > 0 && text.dropLast(digits).suffix(2).hasPrefix("0x")
   }
 
   /// The closing quote of the text of a view, which may contain quotes and brackets.
@@ -119,13 +117,6 @@ struct PrintedConstraint {
 
   /// Identifies it in its log.
   var key: String { address.isEmpty ? body.string : address }
-
-  var addresses: Set<String> {
-    Set(
-      body.split(separator: UInt8(ascii: ":")).dropFirst()
-        .filter { $0.hasPrefix("0x") }
-        .map { $0.address.string })
-  }
 }
 
 extension Bytes {
