@@ -98,7 +98,6 @@ package struct ConsoleReader {
   }
 
   private mutating func read(_ list: LogList) {
-    reader.beginLog()
     let (first, itemCount) = (report.constraints.count, reader.items.count)
     var log = ConsoleLog(
       constraints: first..<first, lacksBeginning: lacksBeginning(list), isCut: isCut(list),
@@ -121,7 +120,7 @@ package struct ConsoleReader {
       if position == nil { made.append(item) }
     }
     log.constraints = first..<(first + made.count)
-    made = reader.named(made)
+    made = reader.endLog(made)
     log.occurrences = [Set(reader.items[itemCount...].map { $0.address }).subtracting([""])]
     let signature = made.signature(between: reader.items)
     if !made.isEmpty, log.unreadCount == 0, let other = known[signature],

@@ -45,11 +45,10 @@ struct LogConstraintReader {
   /// Maximum number of bytes of a constraint.
   private static let maximumBytes = 10_000
 
-  /// Forgets the views of the previous log, in which the same address may mean another view.
-  mutating func beginLog() { indices = [:] }
-
-  /// Replaces unnamed superviews by those that other constraints name.
-  mutating func named(_ constraints: [ConsoleConstraint]) -> [ConsoleConstraint] {
+  /// Ends a log: replaces unnamed superviews in its constraints by those that others name. In the
+  /// next log, the same address may mean another view.
+  mutating func endLog(_ constraints: [ConsoleConstraint]) -> [ConsoleConstraint] {
+    defer { indices = [:] }
     guard let unnamed else { return constraints }
     // The views that a stack connects to its edges are its subviews.
     let connections = constraints.filter {
@@ -83,9 +82,7 @@ struct LogConstraintReader {
       try takeNames()
       takeHead()
       try takeTail()
-      guard !text.contains(word: "row-boundary"), !text.contains(word: "column-boundary") else {
-        throw UnreadReason.grid
-      }
+      if ["row-boundary", "column-boundary"].contains(where: text.contains(word:)) { throw .grid }
       try takeForm()
       try readForm()
     } catch {
@@ -156,10 +153,8 @@ struct LogConstraintReader {
       text = text[line.endIndex...]
     }
     while true {
-      text = text.trimmed
-      if let first = text.first, ">\":".utf8.contains(first) {
-        text = text.dropFirst()
-      } else if text.hasPrefix("h=") || text.hasPrefix("v=") {
+      text = text.drop { $0.isBlank || ">\":".utf8.contains($0) }
+      if text.hasPrefix("h=") || text.hasPrefix("v=") {
         text = text.drop { !$0.isBlank }
       } else if text.first == "'",
         // The quote that closes an identifier: a blank follows it.
@@ -256,9 +251,7 @@ struct LogConstraintReader {
       attribute = "." + known.rawValue
       text = text[word.endIndex...]
       // Some versions number the variables: `contentHeight{id: 178}`.
-      if text.first == "{", let close = text.firstIndex(where: { $0 == "}" }) {
-        text = text[(close + 1)...]
-      }
+      if text.first == "{" { text = text.after("}") ?? text }
       // A length of the content of a scroll view.
       if word.hasPrefix("content") {
         view = register("", "_UIScrollViewContent", "content")

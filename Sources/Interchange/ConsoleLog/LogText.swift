@@ -38,11 +38,6 @@ struct LogText {
   /// Removes quotes, comments, line numbers, and the prefixes of loggers.
   private mutating func removeMarks() {
     let repeated = repeatedPrefixes()
-    // The end of a cut constraint is not a quote mark.
-    let quoted = lines.map { line in
-      let text = line.bytes.drop { $0.isBlank }
-      return text.first == ">" && text.dropFirst().first.map { !"\",)".utf8.contains($0) } ?? false
-    }
     let numbers = lines.map { Self.number($0.bytes) }
     for index in lines.indices {
       let neighbours = [index - 1, index + 1].filter(lines.indices.contains)
@@ -52,21 +47,20 @@ struct LogText {
       }
       let start = repeated.first { folded.starts(with: $0) }?.count ?? number ?? 0
       var line = lines[index].bytes[start...]
-      let isInQuote = neighbours.contains { quoted[$0] }
-      while let text = Self.withoutMark(line, isInQuote) { line = text }
+      while let text = Self.withoutMark(line) { line = text }
       lines[index].bytes = Array(line)
     }
   }
 
   /// A line without the mark of a comment, a quote or a difference at its beginning; `nil` if it has
   /// none.
-  private static func withoutMark(_ line: Bytes, _ isInQuote: Bool) -> Bytes? {
+  private static func withoutMark(_ line: Bytes) -> Bytes? {
     let text = line.drop { $0.isBlank }
     let next = text.dropFirst().first ?? 0x20
     switch text.first ?? 0 {
     case "/" where next == "/": return text.dropFirst(2)
-    case "#" where next == 0x20, ">" where next != "=" && (next == 0x20 || isInQuote):
-      return text.dropFirst()
+    // The end of a cut constraint is not a quote mark.
+    case "#" where next == 0x20, ">" where !"=\",)".utf8.contains(next): return text.dropFirst()
     default: return nil
     }
   }

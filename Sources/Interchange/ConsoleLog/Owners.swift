@@ -26,11 +26,10 @@ package enum ConstraintOwner: Equatable {
       classes.contains(where: { AppleClasses.isPrivate($0, kind: "wrapper") })
     {
       self = .system("a container holds its view")
+    } else if classes.allSatisfy({ DataPage.console.row("Libraries", matching: $0) != nil }) {
+      self = .library(classes[0])
     } else {
-      let isOfLibrary = classes.allSatisfy {
-        DataPage.console.row("Libraries", matching: $0) != nil
-      }
-      self = isOfLibrary ? .library(classes[0]) : .app(item.source)
+      self = .app(item.source)
     }
   }
 

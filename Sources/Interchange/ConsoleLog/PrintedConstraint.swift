@@ -16,12 +16,9 @@ struct PrintedConstraint {
   /// The constraints of a text, in order. O(bytes).
   static func all(in bytes: [UInt8]) -> [PrintedConstraint] {
     var all: [PrintedConstraint] = []
-    for index in bytes.indices where index >= all.last?.body.startIndex ?? 0 {
-      if let made = PrintedConstraint(bytes, at: index),
-        made.offset >= all.last?.body.startIndex ?? 0
-      {
-        all.append(made)
-      }
+    for made in bytes.indices.lazy.compactMap({ PrintedConstraint(bytes, at: $0) })
+    where made.offset >= all.last?.body.startIndex ?? 0 {
+      all.append(made)
     }
     for index in all.indices {
       all[index].close(in: bytes[..<(index + 1 < all.count ? all[index + 1].offset : bytes.count)])
