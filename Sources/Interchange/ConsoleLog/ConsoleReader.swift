@@ -33,17 +33,17 @@ package struct ConsoleReader {
     var (offset, next) = (0, 0)
     while offset < bytes.count {
       let end = next < printed.count ? printed[next].offset : bytes.count
-      if offset == end {
-        facts.append(LogFact(row: nil, range: offset..<printed[next].next))
-        next += 1
-      } else if let fact = LogFact.sentence(at: offset, in: bytes[..<end]) {
+      let fact =
+        offset == end
+        ? LogFact(row: nil, range: offset..<printed[next].next)
+        : LogFact.sentence(at: offset, in: bytes[..<end])
+      if let fact {
         facts.append(fact)
-      } else {
-        if Self.marks.contains(where: bytes[offset...].hasPrefix) { marked.append(offset) }
-        offset += 1
-        continue
+      } else if Self.marks.contains(where: bytes[offset...].hasPrefix) {
+        marked.append(offset)
       }
-      offset = facts.last?.range.upperBound ?? 0
+      if offset == end { next += 1 }
+      offset = fact?.range.upperBound ?? offset + 1
     }
     readConstraints()
     readMessages()
@@ -83,10 +83,10 @@ package struct ConsoleReader {
     // The guides of bars belong to the views that constraints relate them to.
     for item in report.constraints where item.className.hasPrefix("_UILayoutSupport") {
       let views = item.relatedItems
-      guard views.count == 2, views[0] != views[1] else { continue }
-      let isGuide = report.items[views[0]].isGuide
-      let (guide, view) = isGuide ? (views[0], views[1]) : (views[1], views[0])
-      if report.items[guide].superview == nil { report.items[guide].superview = view }
+      guard let guide = views.first(where: { report.items[$0].isGuide }) ?? views.last,
+        let view = views.first(where: { $0 != guide }), report.items[guide].superview == nil
+      else { continue }
+      report.items[guide].superview = view
     }
     let classes = report.items.map { $0.className }
     report.isAppKit =

@@ -171,17 +171,16 @@ extension [ConsoleConstraint] {
   /// the hashes of its constraints.
   func signature(between items: [ConsoleItem]) -> [UInt64] {
     var views: [Int: UInt64] = [:]
-    func view(_ item: Int) -> UInt64 {
-      views[item]
-        ?? hash(items[item].className + (items[item].address.isEmpty ? items[item].label : ""))
-    }
     func hash(_ text: String) -> UInt64 { ImportedFacts.File.checksum(of: [UInt8](text.utf8)) }
+    func view(_ index: Int) -> UInt64 {
+      let item = items[index]
+      return views[index] ?? hash(item.className + (item.address.isEmpty ? item.label : ""))
+    }
     var values: [UInt64] = []
     for _ in 0..<3 {
       values = map { item in
-        hash(
-          "\(item.className) \(item.identifier ?? "") \(item.source ?? "") "
-            + item.form.map { anchor in anchor.map { "\(view($0))" } }.text)
+        let form = item.form.map { $0.map { "\(view($0))" } }.text
+        return hash("\(item.className) \(item.identifier ?? "") \(item.source ?? "") \(form)")
       }
       var next: [Int: UInt64] = [:]
       for (item, value) in zip(self, values) {

@@ -22,9 +22,8 @@ package struct LogConflict {
     // The members of the sum by index in the report.
     var parts: [Int: ConflictSum.Member] = [:]
     let smallest = detail.conflict.members.map { ($0, 0.0, 0.0) }
-    for (constraint, share, rate) in smallest
-      + detail.terms.map({ ($0.constraint, $0.share, $0.rate) })
-    {
+    let terms = detail.terms.map { ($0.constraint, $0.share, $0.rate) }
+    for (constraint, share, rate) in smallest + terms {
       guard let position = conversion.position(of: constraint) else { continue }
       parts[position] = (constraint, share, rate, conversion.report.constraints[position].origin)
     }

@@ -49,7 +49,7 @@ struct LogConstraintReader {
   /// next log, the same address may mean another view.
   mutating func endLog(_ constraints: [ConsoleConstraint]) -> [ConsoleConstraint] {
     defer { indices = [:] }
-    guard let unnamed else { return constraints }
+    guard let unnamed = indices["superview"] else { return constraints }
     // The views that a stack connects to its edges are its subviews.
     let connections = constraints.filter {
       $0.identifier?.hasSuffix("SV-canvas-connection") ?? false
@@ -303,19 +303,14 @@ struct LogConstraintReader {
         made.form.constant.negate()
       }
     }
-    guard let superview, superview != unnamed, made.relatedItems.contains(superview) else { return }
+    guard let superview, made.relatedItems.contains(superview) else { return }
     for view in made.relatedItems where view != superview { items[view].superview = superview }
   }
 
   // MARK: Items
 
-  /// The item for superviews without a name.
-  private var unnamed: Int? { indices["superview"] }
-
   private mutating func superviewItem() -> Int {
-    let made = superview ?? register("", "UIView", "superview")
-    superview = made
-    return made
+    superview ?? register("", "UIView", "superview")
   }
 
   /// The item at the beginning of the text: `Module.Class:0x1'text'`, or a name.

@@ -26,13 +26,9 @@ struct LogFact {
     for (letters, row) in sentences[Int(bytes[start])] {
       var (offset, skipped, index) = (start, 0, 0)
       while index < letters.count, offset < bytes.endIndex, skipped < 40 {
-        if bytes[offset] == letters[index] {
-          (index, skipped) = (index + 1, 0)
-        } else if bytes[offset].isLetterOrDigit {
-          break
-        } else {
-          skipped += 1
-        }
+        let isNext = bytes[offset] == letters[index]
+        if !isNext, bytes[offset].isLetterOrDigit { break }
+        (index, skipped) = isNext ? (index + 1, 0) : (index, skipped + 1)
         offset += 1
       }
       if index == letters.count { return LogFact(row: row, range: start..<offset) }
