@@ -7,7 +7,8 @@ enum AppleClasses {
   ///   - kind: `closed` for a class that contains no views of an app, `part` if the view around it is
   ///     Apple's, too, or `wrapper` for a container that holds a view of the app by its own constraints.
   ///   - inAppKit: true on a Mac, where apps create some views of the frameworks of iOS.
-  static func isPrivate(_ className: String, kind: String? = nil, inAppKit: Bool = false) -> Bool {
+  static func isPrivate(_ className: String, _ kind: String? = nil, inAppKit: Bool = false) -> Bool
+  {
     kind ?? "closed" == "closed" && !inAppKit
       && DataPage.console.rows("Frameworks").contains { row in
         let name = className.dropFirst(row["prefix"].count)

@@ -28,10 +28,9 @@ package struct ConflictCause: Equatable {
     item = isOfView ? conflict.subject(of: conflict.items[member]) : nil
   }
 
-  /// Finds the member that a cause is about, 0 if it is about all of them; `nil` for another cause.
-  private typealias Match = @Sendable (LogConflict) -> Int?
-
-  private static let matchers: [(row: String, match: Match)] = [
+  /// The rows, each with a function that finds the member that the cause is about, 0 if it is about
+  /// all of them, or `nil` for another cause.
+  private static let matchers: [(row: String, match: @Sendable (LogConflict) -> Int?)] = [
     ("apple.process", { $0.process == nil ? nil : 0 }),
     ("apple.bar", { $0.areApples && $0.isOfToolbar ? 0 : nil }),
     ("apple", { $0.areApples ? 0 : nil }),

@@ -1,4 +1,3 @@
-import CommandLanguage
 import LayoutDocument
 import LayoutEngine
 import TerminalText

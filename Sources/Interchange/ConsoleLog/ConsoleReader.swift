@@ -73,9 +73,6 @@ package struct ConsoleReader {
   private mutating func readConstraints() {
     report.constraintCount = printed.count
     let lists = lists()
-    if lists.contains(where: { $0.heading != nil && !$0.isEmpty || $0.broken != nil }) {
-      report.kind = .conflict
-    }
     report.emptyHeadingCount = lists.count { $0.isEmpty }
     for list in lists where !list.isEmpty { read(list) }
     report.items = reader.items
@@ -102,7 +99,7 @@ package struct ConsoleReader {
     var log = ConsoleLog(
       constraints: first..<first, lacksBeginning: lacksBeginning(list), isCut: isCut(list),
       process: list.heading.flatMap(process))
-    if log.lacksBeginning { report.kind = .conflict }
+    if log.lacksBeginning || list.heading != nil || list.broken != nil { report.kind = .conflict }
     var seen: [String: Int] = [:]
     var made: [ConsoleConstraint] = []
     for (key, item) in list.constraints.map({ (printed[$0].key, constraint(printed[$0])) }) {
@@ -123,14 +120,13 @@ package struct ConsoleReader {
     made = reader.endLog(made)
     log.occurrences = [Set(reader.items[itemCount...].map { $0.address }).subtracting([""])]
     let signature = made.signature(between: reader.items)
-    if !made.isEmpty, log.unreadCount == 0, let other = known[signature],
-      report.logs[other].unreadCount == 0
-    {
+    let isWhole = !made.isEmpty && log.unreadCount == 0
+    if isWhole, let other = known[signature] {
       report.logs[other].occurrences += log.occurrences
       reader.items.removeSubrange(itemCount...)
       return
     }
-    if !made.isEmpty { known[signature] = report.logs.count }
+    if isWhole { known[signature] = report.logs.count }
     report.constraints += made
     report.logs.append(log)
   }

@@ -209,12 +209,11 @@ struct LogConstraintReader {
       // A remark in parentheses may follow a format.
       if isFormat, byte == "(", last == "|" || last == "]" { break }
       let word = text.prefix { $0.isInClass }
-      let next = text[word.endIndex...].first
       var end = text.startIndex
       if name() == nil, NumberLiteral.scan(all, &end) != nil {
         typed += text[..<end]
         text = text[end...]
-      } else if word.string.hasSuffix("Space"), next == "(" {
+      } else if word.string.hasSuffix("Space"), text[word.endIndex...].first == "(" {
         // `NSSpace(8)` or `NSLayoutAnchorConstraintSpace(8)`.
         let number = text[word.endIndex...].dropFirst().prefix { $0 != ")" }
         typed += (isFormat ? "" : "+ ").utf8 + number

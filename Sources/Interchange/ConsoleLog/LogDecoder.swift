@@ -98,20 +98,16 @@ struct LogDecoder {
     case "<": decoded = tag(at: index)
     case 0x00...0x1F, 0x7F...:
       let length = byte >= 0xF0 ? 4 : byte >= 0xE0 ? 3 : byte >= 0x80 ? 2 : 1
-      let text = source[index..<min(source.count, index + length)].string
-      decoded = Self.plain[text].map { ($0, length) }
+      decoded = (source[index...].prefix(length).string, length)
     default: break
     }
     guard let (text, length) = decoded else {
       line.append(byte)
       return 1
     }
-    if text == "\n" { endLine() } else { line += text.utf8 }
+    let plain = Self.plain[text] ?? text
+    if plain == "\n" { endLine() } else { line += plain.utf8 }
     return length
-  }
-
-  private static func text(_ scalar: Unicode.Scalar) -> String {
-    plain[String(Character(scalar))] ?? String(Character(scalar))
   }
 
   /// A named or numbered entity, which may be escaped again: `&gt;`, `&#39;`, `&amp;#x27;`.
@@ -125,7 +121,9 @@ struct LogDecoder {
     let name = source[start..<close]
     let isHex = name.hasPrefix("#x") || name.hasPrefix("#X")
     let scalar = name.dropFirst(isHex ? 2 : 1).scalar(radix: isHex ? 16 : 10)
-    let text = name.first == "#" ? scalar.map(Self.text) : Self.plain[name.string.lowercased()]
+    let text =
+      name.first == "#"
+      ? scalar.map { String(Character($0)) } : Self.plain[name.string.lowercased()]
     return text.map { ($0, close + 1 - index) } ?? ampersand
   }
 
@@ -152,7 +150,7 @@ struct LogDecoder {
     switch letter {
     // Markdown's escape inside a string of JSON.
     case "\\": return (rest.first.map(Self.markdown.contains) == true ? "" : "\\", 2)
-    case "u" where rest.count == 4: return rest.scalar(radix: 16).map { (Self.text($0), 6) }
+    case "u" where rest.count == 4: return rest.scalar(radix: 16).map { (String(Character($0)), 6) }
     default: return Self.escapes[[letter].string].map { ($0, 2) }
     }
   }

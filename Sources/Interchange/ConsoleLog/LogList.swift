@@ -86,13 +86,10 @@ extension ConsoleReader {
 
   /// The constraints that are connected to one by addresses of views.
   private func connected(to broken: Int, in all: [Int]) -> [Int] {
-    var views = printed[broken].addresses
-    var rest = all.map { (index: $0, views: printed[$0].addresses) }
-    var part: [Int] = []
-    while let next = rest.firstIndex(where: { !views.isDisjoint(with: $0.views) }) {
-      let item = rest.remove(at: next)
-      views.formUnion(item.views)
-      part.append(item.index)
+    var (rest, part, views) = (all, [Int](), printed[broken].addresses)
+    while let next = rest.firstIndex(where: { !views.isDisjoint(with: printed[$0].addresses) }) {
+      views.formUnion(printed[rest[next]].addresses)
+      part.append(rest.remove(at: next))
     }
     return part.sorted()
   }

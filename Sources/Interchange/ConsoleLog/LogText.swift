@@ -115,8 +115,7 @@ struct LogText {
       !first.isDigit || text.contains(UInt8(ascii: ":")),
       !foreign.contains(where: { prefix[text.startIndex...].contains(word: $0) })
     else { return false }
-    guard let angle = text.firstIndex(of: UInt8(ascii: "<")) else { return true }
-    return levels.contains(text[(angle + 1)...].prefix { $0 != ">" }.string)
+    return text.after("<").map { levels.contains($0.prefix { $0 != ">" }.string) } ?? true
   }
 
   // MARK: Lines that are cut

@@ -23,7 +23,7 @@ package enum ConstraintOwner: Equatable {
     } else if !item.isFromSource, views.allSatisfy({ $0.isApples }) {
       self = .system("between its own views")
     } else if !item.isFromSource, item.constant == 0,
-      classes.contains(where: { AppleClasses.isPrivate($0, kind: "wrapper") })
+      classes.contains(where: { AppleClasses.isPrivate($0, "wrapper") })
     {
       self = .system("a container holds its view")
     } else if classes.allSatisfy({ DataPage.console.row("Libraries", matching: $0) != nil }) {
@@ -86,11 +86,9 @@ extension ConsoleReport {
   mutating func markViews() {
     let isPrivate = items.map { AppleClasses.isPrivate($0.className, inAppKit: isAppKit) }
     let isPublic = items.map { AppleClasses.isPublic($0.className) }
-    let isClosed = items.map {
-      AppleClasses.isPrivate($0.className, kind: "closed", inAppKit: isAppKit)
-    }
+    let isClosed = items.map { AppleClasses.isPrivate($0.className, "closed", inAppKit: isAppKit) }
     var (isInside, isApples) = (isClosed, isPrivate)
-    for item in items where AppleClasses.isPrivate(item.className, kind: "part") {
+    for item in items where AppleClasses.isPrivate(item.className, "part") {
       if let around = item.superview, isPublic[around] { isApples[around] = true }
     }
     // The views that constraints relate a view to.
@@ -140,7 +138,7 @@ extension ConsoleReport {
       constraints[position].isImposed =
         item.isEncapsulated
         || isPlainSize && !item.isMask && !item.isFromSource
-          && (AppleClasses.isPrivate(views[0].className, kind: "wrapper")
+          && (AppleClasses.isPrivate(views[0].className, "wrapper")
             || isOfMasonry
               && (views[0].className.hasSuffix("CellContentView") || item.constant == 0
                 || LogConflict.screenLengths.contains(item.constant)))
