@@ -113,9 +113,7 @@ extension LogConflict {
   // MARK: Masks
 
   /// The size of a frame that a mask became, or else any mask.
-  var frame: Int? {
-    items.firstIndex { $0.isMaskedSize } ?? items.firstIndex { $0.isMask }
-  }
+  var frame: Int? { items.firstIndex { $0.isMaskedSize } ?? items.firstIndex { $0.isMask } }
 
   var isFrameOfContent: Bool { frame.map { isContent(items[$0].first.view) } ?? false }
 

@@ -139,9 +139,8 @@ package struct ConsoleReader {
   private func process(of heading: Int) -> String? {
     let words = bytes[..<heading].suffix { $0 != 0x0A }.split(separator: 0x20)
     let word = words.first { !$0.hasPrefix("[") && $0.after("[")?.first?.isDigit == true }
-    return word.flatMap { word in
-      DataPage.console.row("Processes", matching: word.prefix { $0 != "[" }.string)?.key
-    }
+    let name = word?.prefix { $0 != "[" }.string ?? ""
+    return DataPage.console.row("Processes", matching: name)?.key
   }
 
   // MARK: Views and messages

@@ -24,8 +24,7 @@ struct DumpReader {
     if view == nil, views.isEmpty || isTrace, let found = traceView(text) {
       (view, isTrace) = (found, true)
       let hasMark = ["•", "*"].contains(where: text.hasPrefix) || found.ambiguous != nil
-      hasTraceMark =
-        hasTraceMark || hasMark || margin.contains { "|+".utf8.contains($0) }
+      hasTraceMark = hasTraceMark || hasMark || margin.contains { "|+".utf8.contains($0) }
     }
     guard var view else {
       // The line continues a text of several lines, or is a layer, which is no view.

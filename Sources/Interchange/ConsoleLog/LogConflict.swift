@@ -54,9 +54,8 @@ package struct LogConflict {
   /// True if a view of the conflict has the length 0, the smallest possible.
   var isSqueezed: Bool {
     detail.conflict.members.contains { member in
-      member.views.contains {
-        conversion.tree.frames[$0.slot].size[member.first.attribute.axis] < 1e-6
-      }
+      let axis = member.first.attribute.axis
+      return member.views.contains { conversion.tree.frames[$0.slot].size[axis] < 1e-6 }
     }
   }
 

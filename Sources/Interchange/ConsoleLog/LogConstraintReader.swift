@@ -51,12 +51,10 @@ struct LogConstraintReader {
     defer { indices = [:] }
     guard let unnamed = indices["superview"] else { return constraints }
     // The views that a stack connects to its edges are its subviews.
-    let connections = constraints.filter {
-      $0.identifier?.hasSuffix("SV-canvas-connection") ?? false
-    }
-    let stacks = connections.map { $0.first.view }.filter { $0 != unnamed }
+    let edges = constraints.filter { $0.identifier?.hasSuffix("SV-canvas-connection") == true }
+    let stacks = edges.map { $0.first.view }.filter { $0 != unnamed }
     if let stack = stacks.first, stacks.allSatisfy({ $0 == stack }) {
-      for view in connections.compactMap({ $0.second?.view }) where items[view].superview == nil {
+      for view in edges.compactMap({ $0.second?.view }) where items[view].superview == nil {
         items[view].superview = stack
       }
     }
@@ -308,9 +306,7 @@ struct LogConstraintReader {
 
   // MARK: Items
 
-  private mutating func superviewItem() -> Int {
-    superview ?? register("", "UIView", "superview")
-  }
+  private mutating func superviewItem() -> Int { superview ?? register("", "UIView", "superview") }
 
   /// The item at the beginning of the text: `Module.Class:0x1'text'`, or a name.
   private mutating func takeItem() throws(UnreadReason) -> Int {
@@ -364,8 +360,7 @@ struct LogConstraintReader {
 
   /// The index of an item, which is added, or completed with the class and label.
   private mutating func register(_ address: String, _ className: String, _ label: String) -> Int {
-    let item = ConsoleItem(
-      address: address, className: className, label: label, line: made.line)
+    let item = ConsoleItem(address: address, className: className, label: label, line: made.line)
     let index = indices[item.key] ?? items.count
     indices[item.key] = index
     if index == items.count { items.append(item) }

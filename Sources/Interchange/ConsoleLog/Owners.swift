@@ -46,10 +46,9 @@ extension ConsoleConstraint {
 
   /// True if it relates two edges of one view.
   package var isItself: Bool {
-    guard let second else { return false }
-    return second.view == first.view && second.attribute != first.attribute
-      && !first.attribute.isLength && !second.attribute.isLength
-      && first.attribute.axis == second.attribute.axis
+    let attributes = anchors.map { $0.attribute }
+    return Set(relatedItems).count < Set(attributes).count && !attributes.contains { $0.isLength }
+      && attributes.allSatisfy { $0.axis == attributes[0].axis }
   }
 
   /// True if it depends on the reading direction.
