@@ -59,7 +59,7 @@ extension LogConflict {
   /// The container that sets the frame which a mask became; `nil` if the app does.
   var container: DataPage.Row? { items.first { $0.isMaskedSize }.flatMap(report.container) }
 
-  // MARK: Owners
+  // MARK: Owners and sizes
 
   /// Returns true if the views belong to Apple, and no constraint to the app.
   var areApples: Bool {
@@ -73,8 +73,6 @@ extension LogConflict {
   var isOfToolbar: Bool {
     items.flatMap { $0.relatedItems }.contains { className($0).hasPrefix("_UIToolbarContent") }
   }
-
-  // MARK: Sizes
 
   var imposedSize: Int? { items.firstIndex { $0.isImposed } }
 

@@ -175,9 +175,8 @@ package struct ConsoleReader {
   private var missingPart: String? {
     if report.isRedacted { return "redacted" }
     if reader.failures.contains(where: { $0.reason == .grid }) { return "grid" }
-    guard report.constraints.isEmpty, facts.contains(where: { $0.kind == .heading }) else {
-      return nil
-    }
+    let isWithoutList = report.constraints.isEmpty && facts.contains { $0.kind == .heading }
+    if !isWithoutList { return nil }
     if bytes[...].contains(word: "\"\"") { return "removed" }
     return report.constraintCount > 0 ? "unread" : "list"
   }

@@ -29,6 +29,12 @@ struct LogDecoder {
     endLine()
   }
 
+  private mutating func endLine() {
+    let width = line.count { $0 & 0xC0 != 0x80 } + removed
+    lines.append(LogText.Line(bytes: line, number: number, width: width))
+    (line, removed) = ([], 0)
+  }
+
   /// Escapes in a text whose line ends and quotes are escaped and that has constraints.
   private static let escapedMarks = [
     #"\"<"#, #"\u003c"#, #"\u003C"#, #"\n("#, #"\n "#, #"\n\t"#, #"\n<"#,
@@ -46,14 +52,6 @@ struct LogDecoder {
       result += [value ?? UInt8(ascii: "%")] + part.dropFirst(value == nil ? 0 : 2)
     }
     return Array(result.string.utf8)
-  }
-
-  // MARK: Lines
-
-  private mutating func endLine() {
-    let width = line.count { $0 & 0xC0 != 0x80 } + removed
-    lines.append(LogText.Line(bytes: line, number: number, width: width))
-    (line, removed) = ([], 0)
   }
 
   // MARK: Characters

@@ -55,7 +55,6 @@ extension ConsoleReader {
     for (position, list) in lists.enumerated().reversed() {
       for index in list.constraints { owners[address(index)] = position }
     }
-    let headings = lists.map { $0.heading }
     for position in lists.indices.filter({ lists[$0].constraints.isEmpty }) {
       guard let broken = lists[position].broken, !address(broken).isEmpty,
         let owner = owners[address(broken)]
@@ -76,10 +75,10 @@ extension ConsoleReader {
       guard all.count <= 200 else { continue }
       let part = connected(to: broken, in: all)
       guard !part.contains(where: { address($0) == address(other) }) else { continue }
+      lists[position].heading = lists[position].heading ?? lists[pool[0]].heading
       for index in pool where index != owner { lists[index] = LogList() }
       lists[owner].constraints = all.filter { !part.contains($0) }
       lists[position].constraints = part
-      lists[position].heading = lists[position].heading ?? headings[pool[0]]
       for index in [owner, position] { lists[index].isMixed = true }
     }
   }
