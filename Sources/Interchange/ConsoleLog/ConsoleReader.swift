@@ -191,7 +191,8 @@ package struct ConsoleReader {
     var notes = reader.failures.sorted { $0.offset < $1.offset }
     notes += marked.filter { !knownLines.contains(text.lineIndex(at: $0)) }.map { ($0, nil) }
     // The first note of each line counts.
-    let unread = Dictionary(notes.map { (text.lineIndex(at: $0.offset), $0) }) { first, _ in first }
+    var unread: [Int: (offset: Int, reason: UnreadReason?)] = [:]
+    for note in notes.reversed() { unread[text.lineIndex(at: note.offset)] = note }
     report.unread = unread.sorted { $0.key < $1.key }.map { index, note in
       let line = text.lines[index]
       return UnreadLine(

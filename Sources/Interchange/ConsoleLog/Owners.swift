@@ -74,10 +74,8 @@ extension ConsoleConstraint {
 extension ConsoleReport {
   /// Returns true if the views of constraints belong to Apple, and no constraint to the app.
   package func areApples(_ constraints: some Collection<ConsoleConstraint>) -> Bool {
-    !constraints.isEmpty
-      && constraints.allSatisfy { item in
-        !item.isFromSource && item.relatedItems.allSatisfy { items[$0].isApples }
-      }
+    !constraints.isEmpty && !constraints.contains { $0.isFromSource }
+      && constraints.allSatisfy { $0.relatedItems.allSatisfy { items[$0].isApples } }
   }
 
   /// Marks the views that are Apple's. A private class owns its own frame, but not the plain views
