@@ -40,6 +40,7 @@ struct LogConstraintReader {
   private var superview: Int?
   /// The constraint as a user types it: `v12` stands for the item with the index 12.
   private var typed: Bytes = []
+  /// True for the visual format, and for the list of names, in which an attribute follows no view.
   private var isFormat = true
 
   /// Maximum number of bytes of a constraint.
