@@ -1,19 +1,19 @@
 /// Classes that reveal the owner of a view. docs/console-data.md lists them with their proofs; a class
 /// on no list belongs to the app.
 enum AppleClasses {
-  private static let frameworkNames = Set(
-    DataPage.console.rows("Frameworks").flatMap { row in
-      row.words("names").map { row["prefix"] + $0 }
-    })
-
   /// Returns true for a class whose views only Apple's code creates.
   ///
   /// - Parameters:
   ///   - kind: `closed` for a class that contains no views of an app, `part` if the view around it is
   ///     Apple's, too, or `wrapper` for a container that holds a view of the app by its own constraints.
   ///   - inAppKit: true on a Mac, where apps create some views of the frameworks of iOS.
-  static func isPrivate(_ className: String, kind: String? = nil, inAppKit: Bool = false) -> Bool {
-    kind ?? "closed" == "closed" && !inAppKit && frameworkNames.contains(className)
+  static func isPrivate(_ className: String, _ kind: String? = nil, inAppKit: Bool = false) -> Bool
+  {
+    kind ?? "closed" == "closed" && !inAppKit
+      && DataPage.console.rows("Frameworks").contains { row in
+        let name = className.dropFirst(row["prefix"].count)
+        return className.hasPrefix(row["prefix"]) && row.words("names").contains { $0 == name }
+      }
       || DataPage.console.row("Apple's classes", matching: className, kind: kind) != nil
   }
 

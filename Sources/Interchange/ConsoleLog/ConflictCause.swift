@@ -28,17 +28,16 @@ package struct ConflictCause: Equatable {
     item = isOfView ? conflict.subject(of: conflict.items[member]) : nil
   }
 
-  /// Finds the member that a cause is about, 0 if it is about all of them; `nil` for another cause.
-  private typealias Match = @Sendable (LogConflict) -> Int?
-
-  private static let matchers: [(row: String, match: Match)] = [
+  /// The rows, each with a function that finds the member that the cause is about, 0 if it is about
+  /// all of them, or `nil` for another cause.
+  private static let matchers: [(row: String, match: @Sendable (LogConflict) -> Int?)] = [
     ("apple.process", { $0.process == nil ? nil : 0 }),
     ("apple.bar", { $0.areApples && $0.isOfToolbar ? 0 : nil }),
     ("apple", { $0.areApples ? 0 : nil }),
     ("prototyping", { $0.items.firstIndex { $0.className.hasPrefix("NSIBPrototyping") } }),
     ("maskLeftOn.pane", { $0.report.isAppKit ? $0.maskLeftOn : nil }),
     ("maskLeftOn", { $0.maskLeftOn }), ("itself", { $0.items.firstIndex { $0.isItself } }),
-    ("twoSizes", { $0.hasTwoSizes ? $0.imposedSize : nil }),
+    ("twoSizes", { $0.items.filter { $0.isImposed }.areContrary ? $0.imposedSize : nil }),
     // Masonry's descriptions drop the identifiers of the system's sizes.
     ("zeroSize.own", { $0.report.isMasonry ? nil : $0.zeroSize.flatMap($0.ifOwned) }),
     ("zeroSize", { $0.zeroSize }),
@@ -46,7 +45,8 @@ package struct ConflictCause: Equatable {
     ("imposedSize", { $0.imposedSize }),
     ("imposedSize.fitting", { $0.items.firstIndex { $0.hasIdentifier("fittingSize") } }),
     ("hiddenView.stack", { $0.items.allSatisfy { $0.owner.isOfSystem } ? $0.hiddenView : nil }),
-    ("hiddenView", { $0.hiddenView }), ("setTwice", { $0.isSetTwice ? 0 : nil }),
+    ("hiddenView", { $0.hiddenView }),
+    ("setTwice", { $0.items.areContrary && !$0.items.contains { $0.isMask } ? 0 : nil }),
     ("masksTooSmall", { $0.items.allSatisfy { $0.isMask } ? $0.frame : nil }),
     ("containerFrame", { $0.container == nil ? nil : $0.items.firstIndex { $0.isMaskedSize } }),
     ("screen", { $0.items.firstIndex(where: $0.isScreen) }),

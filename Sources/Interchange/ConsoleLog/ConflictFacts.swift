@@ -1,4 +1,3 @@
-import CommandLanguage
 import LayoutDocument
 import LayoutEngine
 import TerminalText
@@ -12,14 +11,11 @@ extension LogConflict {
   ///
   /// - Parameter position: the index of the size in the report.
   package func needed(at position: Int) -> Double? {
-    guard let index = positions.firstIndex(of: position),
-      shares[index] != 0 || items[index].constant == 0
-    else { return nil }
-    let missing = shares.reduce(0, +)
-    guard items[index].constant != 0 else {
-      return (missing / (rates[index] == 0 ? 1 : rates[index])).magnitude
-    }
-    return items[index].constant - missing * items[index].constant / shares[index]
+    guard let index = positions.firstIndex(of: position) else { return nil }
+    let (constant, part) = (items[index].constant, members[index])
+    let missing = members.reduce(0) { $0 + $1.share }
+    if constant == 0 { return (missing / (part.rate == 0 ? 1 : part.rate)).magnitude }
+    return part.share == 0 ? nil : constant - missing * constant / part.share
   }
 
   // MARK: Words
@@ -49,9 +45,10 @@ extension LogConflict {
     case "limits":
       return items.map { $0.relation.limit(NumberText.exact($0.constant)) }
         .joined(separator: " and to ")
-    case "imposer": return imposer(of: view)?.key ?? report.framework
+    case "imposer": return report.rows("Imposers", about: view).first?.key ?? report.framework
     case "change":
-      if let change = imposer(of: view)?["remedy"], !change.isEmpty { return ", " + change }
+      let change = report.rows("Imposers", about: view).first?["remedy"] ?? ""
+      if !change.isEmpty { return ", " + change }
       return report.container(of: item).map { ", or change the \($0["thing"])" } ?? ""
     case "container": return container?.key ?? ""
     case "setting": return container?["thing"] ?? ""
@@ -59,19 +56,10 @@ extension LogConflict {
     }
   }
 
-  /// The row of docs/console-data.md about what imposes a view's size.
-  private func imposer(of view: Int) -> DataPage.Row? {
-    let superview = views[view].superview.map(className) ?? ""
-    return DataPage.console.rows("Imposers").first {
-      AppleClasses.isOne(className(view), of: $0["views"])
-        || AppleClasses.isOne(superview, of: $0["superviews"])
-    }
-  }
-
   /// The container that sets the frame which a mask became; `nil` if the app does.
   var container: DataPage.Row? { items.first { $0.isMaskedSize }.flatMap(report.container) }
 
-  // MARK: Owners
+  // MARK: Owners and sizes
 
   /// Returns true if the views belong to Apple, and no constraint to the app.
   var areApples: Bool {
@@ -86,36 +74,26 @@ extension LogConflict {
     items.flatMap { $0.relatedItems }.contains { className($0).hasPrefix("_UIToolbarContent") }
   }
 
-  // MARK: Sizes
-
   var imposedSize: Int? { items.firstIndex { $0.isImposed } }
 
   var hiddenView: Int? { items.firstIndex { $0.hasIdentifier("UISV-hiding") } }
 
-  /// True if two different sizes of one view are imposed.
-  var hasTwoSizes: Bool {
-    let imposed = items.filter { $0.isImposed }
-    return imposed.count == 2 && imposed[0].first == imposed[1].first
-      && imposed[0].constant != imposed[1].constant
-  }
-
   /// The size of zero of a view that has not been laid out yet.
   var zeroSize: Int? {
     items.firstIndex { item in
-      guard item.isSize else { return false }
-      if item.hasIdentifier("_UITemporary") { return true }
-      guard item.constant == 0, item.relation == .equal, !item.hasIdentifier("UISV-hiding") else {
-        return false
-      }
-      if item.hasIdentifier("fittingSize") || item.isMask || item.isImposed { return true }
-      // A container without a size yet: the other constraints concern views inside it.
-      let view = item.first.view
-      let isCell = isContent(view) || className(view).hasSuffix("Cell")
-      return item.identifier == nil
-        && items.contains { other in
-          isCell && other.second != nil
-            || other.relatedItems.contains { views[$0].superview == view }
-        }
+      item.isSize
+        && (item.hasIdentifier("_UITemporary")
+          || item.constant == 0 && item.relation == .equal && !item.hasIdentifier("UISV-hiding")
+            && (item.hasIdentifier("fittingSize") || item.isMask || item.isImposed
+              || item.identifier == nil && holdsMembers(item.first.view)))
+    }
+  }
+
+  /// Returns true if the other constraints concern views inside a view.
+  private func holdsMembers(_ view: Int) -> Bool {
+    let isCell = isContent(view) || className(view).hasSuffix("Cell")
+    return items.contains { other in
+      isCell && other.second != nil || other.relatedItems.contains { views[$0].superview == view }
     }
   }
 
@@ -130,19 +108,10 @@ extension LogConflict {
         && edges.contains(Set(items.map { $0.first.attribute }))
   }
 
-  /// True if two members set one attribute to different numbers.
-  var isSetTwice: Bool {
-    items.count == 2 && items[0].first == items[1].first && items[0].second == items[1].second
-      && items[0].form.multiplier == items[1].form.multiplier
-      && items[0].constant != items[1].constant && !items.contains { $0.isMask }
-  }
-
   // MARK: Masks
 
   /// The size of a frame that a mask became, or else any mask.
-  var frame: Int? {
-    items.firstIndex { $0.isMaskedSize } ?? items.firstIndex { $0.isMask }
-  }
+  var frame: Int? { items.firstIndex { $0.isMaskedSize } ?? items.firstIndex { $0.isMask } }
 
   var isFrameOfContent: Bool { frame.map { isContent(items[$0].first.view) } ?? false }
 
@@ -188,15 +157,12 @@ extension LogConflict {
   /// Returns true if constraints of the app place a view.
   private func isPlaced(_ view: Int) -> Bool {
     items.contains { item in
-      guard !item.isMask, !item.owner.isOfSystem, item.relatedItems.contains(view) else {
-        return false
-      }
-      guard let second = item.second else { return true }
-      let other = item.first.view == view ? second.view : item.first.view
       // A constraint between the view and one inside it does not place the view.
+      let other = item.relatedItems.first { $0 != view } ?? view
       let superview = views[view].superview
-      return other == view || superview == other
-        || superview != nil && superview == views[other].superview
+      return !item.isMask && !item.owner.isOfSystem && item.relatedItems.contains(view)
+        && (other == view || superview == other
+          || superview != nil && superview == views[other].superview)
     }
   }
 
@@ -212,17 +178,19 @@ extension LogConflict {
 }
 
 extension ConsoleReport {
-  /// The row of docs/console-data.md about the container that owns the frame of a size's view: the
-  /// class or name of the view, or the class of its superview, tells.
+  /// The row of docs/console-data.md about the container that owns the frame of a size's view.
   func container(of size: ConsoleConstraint) -> DataPage.Row? {
-    let view = items[size.first.view]
-    let name = view.className.isEmpty ? view.label : view.className
-    let superview = view.superview.map { items[$0].className } ?? ""
     let lengths = ["", size.length, isAppKit ? "AppKit's \(size.length)" : ""]
-    return DataPage.console.rows("Containers").first { row in
-      lengths.contains(row["length"])
-        && (AppleClasses.isOne(name, of: row["views"])
-          || AppleClasses.isOne(superview, of: row["superviews"]))
+    return rows("Containers", about: size.first.view).first { lengths.contains($0["length"]) }
+  }
+
+  /// The rows of a section about a view: its class or name, or the class of its superview, tells.
+  func rows(_ title: String, about view: Int) -> [DataPage.Row] {
+    let name = items[view].className.isEmpty ? items[view].label : items[view].className
+    let superview = items[view].superview.map { items[$0].className } ?? ""
+    return DataPage.console.rows(title).filter {
+      AppleClasses.isOne(name, of: $0["views"])
+        || AppleClasses.isOne(superview, of: $0["superviews"])
     }
   }
 

@@ -53,12 +53,7 @@ package struct ConsoleConversion {
 
   private mutating func addConstraints(at positions: [Int]) {
     guard !positions.isEmpty else { return }
-    // The first line with each item of the constraints.
-    var lines: [Int: Int] = [:]
-    for item in positions.map({ report.constraints[$0] }) {
-      for index in item.relatedItems where lines[index] == nil { lines[index] = item.line }
-    }
-    let items = lines.keys.sorted()
+    let items = Set(positions.flatMap { report.constraints[$0].relatedItems }).sorted()
     // In AppKit, a scroll view's content is inside a clip view.
     let scrolls = items.filter { item in
       !report.isAppKit && AppleClasses.isScrollView(report.items[item].className)
@@ -67,26 +62,21 @@ package struct ConsoleConversion {
     hasScrollContent = !scrolls.isEmpty
     var naming = naming
     let drafts = items.map { names[$0] } + scrolls.map { naming.unique(names[$0] + "Content") }
-    tree.makeContainer(
-      .root, kind: .canvas, axis: .horizontal,
-      drafts: drafts.map { LayoutTree.ChildDraft(name: $0) })
-    let made = Array(tree.children(of: .root))
+    let made = tree.makeCanvases(drafts, parents: drafts.map { _ in -1 }, isRooted: false)
     // The nodes of the items, and of the contents of scroll views by item.
     let nodes = Dictionary(uniqueKeysWithValues: zip(items, made))
     let contents = Dictionary(uniqueKeysWithValues: zip(scrolls, made.dropFirst(items.count)))
     for (item, node) in zip(items, made) {
       tree.imported[node] = ImportedFacts.View(
         objectID: report.items[item].address, className: report.items[item].className,
-        line: lines[item] ?? 1, recorded: nil)
+        line: report.items[item].line, recorded: nil)
     }
     // The last of conflicting constraints is broken, so the one that UIKit broke comes last.
     let broken = Set(report.logs.compactMap { $0.broken })
     for position in positions.filter({ !broken.contains($0) }) + positions.filter(broken.contains) {
       let source = report.constraints[position]
-      var item = source.form.map { anchor in
-        anchor.map { view in
-          (refersToContent(view, source) ? contents[view] : nil) ?? nodes[view] ?? NodeID.none
-        }
+      var item = source.form.map {
+        $0.map { (refersToContent($0, source) ? contents[$0] : nil) ?? nodes[$0] ?? NodeID.none }
       }
       (item.label, item.origin) = (Self.label(of: position), tree.currentOrigin)
       tree.constraints.append(item)
@@ -104,15 +94,12 @@ package struct ConsoleConversion {
   /// Returns true if an edge of `scroll` in a constraint is the edge of its content: the other view
   /// is inside it.
   private func refersToContent(_ scroll: Int, _ item: ConsoleConstraint) -> Bool {
-    guard let second = item.second else { return false }
-    let (near, other) = item.first.view == scroll ? (item.first, second) : (second, item.first)
-    let attribute = near.attribute
-    guard near.view == scroll, other.view != scroll,
-      !attribute.isOfScrollFrame && !attribute.isMargin && !attribute.isBaseline
+    guard let edge = item.anchors.first(where: { $0.view == scroll })?.attribute,
+      var view = item.relatedItems.first(where: { $0 != scroll }),
+      !edge.isOfScrollFrame && !edge.isMargin && !edge.isBaseline
     else { return false }
-    var view = other.view
     for _ in report.items {
-      guard let superview = report.items[view].superview, superview != view else { return false }
+      guard let superview = report.items[view].superview else { return false }
       if superview == scroll { return true }
       view = superview
     }

@@ -13,6 +13,8 @@ package struct ConsoleReader {
   private var known: [[UInt64]: Int] = [:]
   /// The lines that a message or a dump contains.
   private var knownLines: Set<Int> = []
+  /// The offsets of the marks of a layout in other text.
+  private var marked: [Int] = []
 
   var bytes: [UInt8] { text.bytes }
 
@@ -28,13 +30,21 @@ package struct ConsoleReader {
     // Invalid UTF-8 becomes replacement characters, which are not understood.
     text = LogText(Array(part.string.utf8))
     printed = PrintedConstraint.all(in: text.bytes)
-    var start = 0
-    for item in printed {
-      facts += LogFact.sentences(in: start..<item.offset, of: bytes)
-      facts.append(LogFact(row: nil, range: item.offset..<item.next))
-      start = item.next
+    var (offset, next) = (0, 0)
+    while offset < bytes.count {
+      let end = next < printed.count ? printed[next].offset : bytes.count
+      let fact =
+        offset == end
+        ? LogFact(row: nil, range: offset..<printed[next].next)
+        : LogFact.sentence(at: offset, in: bytes[..<end])
+      if let fact {
+        facts.append(fact)
+      } else if Self.marks.contains(where: bytes[offset...].hasPrefix) {
+        marked.append(offset)
+      }
+      if offset == end { next += 1 }
+      offset = fact?.range.upperBound ?? offset + 1
     }
-    facts += LogFact.sentences(in: start..<bytes.count, of: bytes)
     readConstraints()
     readMessages()
     if report.constraints.isEmpty, report.messages.isEmpty { readViews() }
@@ -53,8 +63,8 @@ package struct ConsoleReader {
       if let sign = signs.first(where: { bytes[index...].hasPrefix($0) }) {
         return sign != signs[0] || bytes[index...].prefix(15).contains(word: "0x")
       }
-      guard let fact = LogFact.sentence(at: index, in: bytes[...]) else { return false }
-      return fact.kind != .ending && fact.kind != .visualizing
+      let kind = LogFact.sentence(at: index, in: bytes[...])?.kind ?? .ending
+      return kind != .ending && kind != .visualizing
     }
   }
 
@@ -63,9 +73,6 @@ package struct ConsoleReader {
   private mutating func readConstraints() {
     report.constraintCount = printed.count
     let lists = lists()
-    if lists.contains(where: { $0.heading != nil && !$0.isEmpty || $0.broken != nil }) {
-      report.kind = .conflict
-    }
     report.emptyHeadingCount = lists.count { $0.isEmpty }
     for list in lists where !list.isEmpty { read(list) }
     report.items = reader.items
@@ -73,10 +80,10 @@ package struct ConsoleReader {
     // The guides of bars belong to the views that constraints relate them to.
     for item in report.constraints where item.className.hasPrefix("_UILayoutSupport") {
       let views = item.relatedItems
-      guard views.count == 2, views[0] != views[1] else { continue }
-      let isGuide = report.items[views[0]].isGuide
-      let (guide, view) = isGuide ? (views[0], views[1]) : (views[1], views[0])
-      if report.items[guide].superview == nil { report.items[guide].superview = view }
+      guard let guide = views.first(where: { report.items[$0].isGuide }) ?? views.last,
+        let view = views.first(where: { $0 != guide }), report.items[guide].superview == nil
+      else { continue }
+      report.items[guide].superview = view
     }
     let classes = report.items.map { $0.className }
     report.isAppKit =
@@ -88,18 +95,17 @@ package struct ConsoleReader {
   }
 
   private mutating func read(_ list: LogList) {
-    reader.beginLog()
     let (first, itemCount) = (report.constraints.count, reader.items.count)
-    var log = ConsoleLog(constraints: first..<first)
+    var log = ConsoleLog(
+      constraints: first..<first, lacksBeginning: lacksBeginning(list), isCut: isCut(list),
+      process: list.heading.flatMap(process))
+    if log.lacksBeginning || list.heading != nil || list.broken != nil { report.kind = .conflict }
     var seen: [String: Int] = [:]
     var made: [ConsoleConstraint] = []
-    for index in list.constraints {
-      guard let item = constraint(printed[index]) else {
-        log.unreadCount += 1
-        continue
-      }
-      guard seen[printed[index].key] == nil else { continue }
-      seen[printed[index].key] = made.count
+    for (key, item) in list.constraints.map({ (printed[$0].key, constraint(printed[$0])) }) {
+      if item == nil { log.unreadCount += 1 }
+      guard let item, seen[key] == nil else { continue }
+      seen[key] = made.count
       made.append(item)
     }
     if let broken = list.broken.map({ printed[$0] }), let item = constraint(broken) {
@@ -111,21 +117,16 @@ package struct ConsoleReader {
       if position == nil { made.append(item) }
     }
     log.constraints = first..<(first + made.count)
-    log.isCut = isCut(list)
-    log.lacksBeginning = lacksBeginning(list)
-    log.process = list.heading.flatMap(process)
-    if log.lacksBeginning { report.kind = .conflict }
-    made = reader.named(made)
+    made = reader.endLog(made)
     log.occurrences = [Set(reader.items[itemCount...].map { $0.address }).subtracting([""])]
     let signature = made.signature(between: reader.items)
-    if !made.isEmpty, log.unreadCount == 0, let other = known[signature],
-      report.logs[other].unreadCount == 0
-    {
+    let isWhole = !made.isEmpty && log.unreadCount == 0
+    if isWhole, let other = known[signature] {
       report.logs[other].occurrences += log.occurrences
       reader.items.removeSubrange(itemCount...)
       return
     }
-    if !made.isEmpty { known[signature] = report.logs.count }
+    if isWhole { known[signature] = report.logs.count }
     report.constraints += made
     report.logs.append(log)
   }
@@ -136,13 +137,10 @@ package struct ConsoleReader {
 
   /// The process that printed a heading if it is Apple's: `SpringBoard[10567]`.
   private func process(of heading: Int) -> String? {
-    for word in bytes[..<heading].suffix(while: { $0 != 0x0A }).split(separator: 0x20) {
-      let name = word.prefix { $0 != "[" }
-      if !name.isEmpty, word[name.endIndex...].dropFirst().first?.isDigit == true {
-        return DataPage.console.row("Processes", matching: name.string)?.key
-      }
-    }
-    return nil
+    let words = bytes[..<heading].suffix { $0 != 0x0A }.split(separator: 0x20)
+    let word = words.first { !$0.hasPrefix("[") && $0.after("[")?.first?.isDigit == true }
+    let name = word?.prefix { $0 != "[" }.string ?? ""
+    return DataPage.console.row("Processes", matching: name)?.key
   }
 
   // MARK: Views and messages
@@ -177,9 +175,8 @@ package struct ConsoleReader {
   private var missingPart: String? {
     if report.isRedacted { return "redacted" }
     if reader.failures.contains(where: { $0.reason == .grid }) { return "grid" }
-    guard report.constraints.isEmpty, facts.contains(where: { $0.kind == .heading }) else {
-      return nil
-    }
+    let isWithoutList = report.constraints.isEmpty && facts.contains { $0.kind == .heading }
+    if !isWithoutList { return nil }
     if bytes[...].contains(word: "\"\"") { return "removed" }
     return report.constraintCount > 0 ? "unread" : "list"
   }
@@ -192,16 +189,7 @@ package struct ConsoleReader {
   /// Records the constraints that were not understood, and other lines about a layout.
   private mutating func addUnread() {
     var notes = reader.failures.sorted { $0.offset < $1.offset }
-    var start = 0
-    for range in facts.map({ $0.range }) + [bytes.count..<bytes.count] {
-      for offset in start..<range.lowerBound
-      where Self.marks.contains(where: { bytes[offset...].hasPrefix($0) })
-        && !knownLines.contains(text.lineIndex(at: offset))
-      {
-        notes.append((offset, nil))
-      }
-      start = range.upperBound
-    }
+    notes += marked.filter { !knownLines.contains(text.lineIndex(at: $0)) }.map { ($0, nil) }
     // The first note of each line counts.
     var unread: [Int: (offset: Int, reason: UnreadReason?)] = [:]
     for note in notes.reversed() { unread[text.lineIndex(at: note.offset)] = note }

@@ -115,7 +115,7 @@ package struct ConsoleItem: Equatable {
   /// The attributes that a trace calls ambiguous: none if it says so only of the view as a whole;
   /// `nil` if it does not.
   package var ambiguous: [Attribute]?
-  /// The line of a dump, from 1.
+  /// The line that names it first, from 1.
   var line = 1
 
   /// Identifies it in its log.
@@ -158,6 +158,12 @@ package struct ConsoleConstraint {
 }
 
 extension [ConsoleConstraint] {
+  /// True if there are two, and they set one attribute to different numbers.
+  var areContrary: Bool {
+    count == 2 && self[0].first == self[1].first && self[0].second == self[1].second
+      && self[0].form.multiplier == self[1].form.multiplier && self[0].constant != self[1].constant
+  }
+
   /// The form of a conflict: the same constraints between other instances have the same signature.
   /// Addresses, texts of views and the order of the list do not matter.
   ///
@@ -165,22 +171,22 @@ extension [ConsoleConstraint] {
   /// the hashes of its constraints.
   func signature(between items: [ConsoleItem]) -> [UInt64] {
     var views: [Int: UInt64] = [:]
-    func view(_ item: Int) -> UInt64 {
-      views[item]
-        ?? hash(items[item].className + (items[item].address.isEmpty ? items[item].label : ""))
-    }
     func hash(_ text: String) -> UInt64 { ImportedFacts.File.checksum(of: [UInt8](text.utf8)) }
+    func view(_ index: Int) -> UInt64 {
+      let item = items[index]
+      return views[index] ?? hash(item.className + (item.address.isEmpty ? item.label : ""))
+    }
     var values: [UInt64] = []
     for _ in 0..<3 {
       values = map { item in
-        hash(
-          "\(item.className) \(item.identifier ?? "") \(item.source ?? "") "
-            + item.form.map { anchor in anchor.map { "\(view($0))" } }.text)
+        let form = item.form.map { $0.map { "\(view($0))" } }.text
+        return hash("\(item.className) \(item.identifier ?? "") \(item.source ?? "") \(form)")
       }
       var next: [Int: UInt64] = [:]
       for (item, value) in zip(self, values) {
-        next[item.first.view, default: view(item.first.view)] &+= value &* 3
-        if let second = item.second?.view { next[second, default: view(second)] &+= value &* 5 }
+        for (item, factor) in zip(item.relatedItems, [3, 5] as [UInt64]) {
+          next[item, default: view(item)] &+= value &* factor
+        }
       }
       views = next
     }

@@ -20,13 +20,11 @@ struct DumpReader {
     }
     let margin = text.prefix { $0.isBlank || "|+/>".utf8.contains($0) }
     text = text[margin.endIndex...]
-    var view = frameView(text) ?? appKitView(text)
+    var view = framedView(text)
     if view == nil, views.isEmpty || isTrace, let found = traceView(text) {
       (view, isTrace) = (found, true)
-      let hasMark = text.hasPrefix("•") || text.hasPrefix("*")
-      if hasMark || found.ambiguous != nil || margin.contains(where: { "|+".utf8.contains($0) }) {
-        hasTraceMark = true
-      }
+      let hasMark = ["•", "*"].contains(where: text.hasPrefix) || found.ambiguous != nil
+      hasTraceMark = hasTraceMark || hasMark || margin.contains { "|+".utf8.contains($0) }
     }
     guard var view else {
       // The line continues a text of several lines, or is a layer, which is no view.
@@ -40,40 +38,28 @@ struct DumpReader {
     return true
   }
 
-  private func view(_ name: Bytes, _ numbers: Bytes?) -> ConsoleItem? {
-    var view = ConsoleItem(className: name.string)
-    guard let numbers else { return view }
-    let values = numbers.prefix { $0 != ")" }.split { " ;,".utf8.contains($0) }
-      .compactMap { $0.number }
-    guard !name.isEmpty, values.count == 4, values.allSatisfy({ $0.magnitude <= 1e9 }) else {
-      return nil
-    }
-    view.frame = Rect(
-      x: values[0], y: values[1], width: max(0, values[2]), height: max(0, values[3]))
-    return view
-  }
-
-  /// `<UILabel: 0x1; frame = (0 20; 320 460); text = 'log'; hidden = YES; …`.
-  private func frameView(_ text: Bytes) -> ConsoleItem? {
-    guard let mark = text.offset(of: "frame = ("), let open = text.firstIndex(where: { $0 == "<" }),
-      open < mark
-    else { return nil }
-    let name = text[open...].drop { $0 == "<" }.prefix { !":;> ".utf8.contains($0) }
-    guard var view = view(name, text[(mark + 9)...]) else { return nil }
-    view.isHidden = text.contains(word: "hidden = YES")
-    view.label = text.after("text = '")?.prefix { !"';".utf8.contains($0) }.string ?? ""
-    return view
-  }
-
+  /// `<UILabel: 0x1; frame = (0 20; 320 460); text = 'log'; hidden = YES; …`, or AppKit's
   /// `[   AF      LU ] h=--- v=--- NSButton "Push Me" f=(0,0,77,32) b=(-)`.
-  private func appKitView(_ text: Bytes) -> ConsoleItem? {
-    guard text.first == "[", let mark = text.offset(of: "f=("),
-      let close = text.firstIndex(where: { $0 == "]" }), close < mark
+  private func framedView(_ text: Bytes) -> ConsoleItem? {
+    let isUIKit = text.contains(word: "frame = (")
+    guard isUIKit || text.first == "[", let mark = text.offset(of: isUIKit ? "frame = (" : "f=("),
+      let start = text[..<mark].firstIndex(where: { $0 == (isUIKit ? "<" : "]") })
     else { return nil }
-    let words = text[(close + 1)..<mark].split(separator: 0x20)
+    let words = text[(start + 1)..<mark].split { (isUIKit ? "<:;> " : " ").utf8.contains($0) }
       .filter { !$0.hasPrefix("h=") && !$0.hasPrefix("v=") }
-    guard let name = words.first, var view = view(name, text[(mark + 3)...]) else { return nil }
-    view.label = words.dropFirst().map { $0.string }.joined(separator: " ").filter { $0 != "\"" }
+    let numbers =
+      text[mark...].after("(")?.prefix { $0 != ")" }
+      .split { " ;,".utf8.contains($0) }.compactMap { $0.number } ?? []
+    guard let name = words.first, numbers.count == 4, numbers.allSatisfy({ $0.magnitude <= 1e9 })
+    else { return nil }
+    var view = ConsoleItem(className: name.string)
+    view.frame = Rect(
+      x: numbers[0], y: numbers[1], width: max(0, numbers[2]), height: max(0, numbers[3]))
+    view.isHidden = text.contains(word: "hidden = YES")
+    view.label =
+      isUIKit
+      ? text.after("text = '")?.prefix { !"';".utf8.contains($0) }.string ?? ""
+      : words.dropFirst().map { $0.string }.joined(separator: " ").filter { $0 != "\"" }
     return view
   }
 
@@ -84,9 +70,10 @@ struct DumpReader {
     let name = start.prefix { $0.isInClass }
     let address = start[name.endIndex...].dropFirst().drop { $0 == " " }
     guard let first = name.first, first.isLetter || first == "_",
-      start[name.endIndex...].first == ":", address.hasPrefix("0x"), var view = view(name, nil)
+      start[name.endIndex...].first == ":", address.hasPrefix("0x")
     else { return nil }
-    let tail = address.dropFirst(2).drop { $0.isHexDigit }
+    var view = ConsoleItem(className: name.string)
+    let tail = address[address.address.endIndex...]
     if tail.first == "'" { view.label = tail.dropFirst().prefix { $0 != "'" }.string }
     guard let mark = tail.offset(of: "AMBIGUOUS") else { return view }
     // A text may contain commas and full stops, so an attribute is followed by its number or a comma.

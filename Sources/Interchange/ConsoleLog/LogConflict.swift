@@ -1,4 +1,3 @@
-import CommandLanguage
 package import LayoutDocument
 package import LayoutEngine
 import TerminalText
@@ -13,9 +12,7 @@ package struct LogConflict {
   /// True if without any one of them the others can hold.
   package let isSmallest: Bool
   let items: [ConsoleConstraint]
-  /// The contribution of each one's constant to the contradiction: of all of it, and of one point.
-  let shares: [Double]
-  let rates: [Double]
+  let members: [ConflictSum.Member]
   package let conversion: ConsoleConversion
   /// The arithmetic in the log's own numbers; `nil` if there is none.
   package private(set) var sum: ConflictSum?
@@ -24,20 +21,19 @@ package struct LogConflict {
   fileprivate init(_ detail: ConflictDetail, logs: [Int], in conversion: ConsoleConversion) {
     // The members of the sum by index in the report.
     var parts: [Int: ConflictSum.Member] = [:]
-    let members = detail.conflict.members.map { ($0, 0.0, 0.0) }
+    let smallest = detail.conflict.members.map { ($0, 0.0, 0.0) }
     let terms = detail.terms.map { ($0.constraint, $0.share, $0.rate) }
-    for (constraint, share, rate) in members + terms {
+    for (constraint, share, rate) in smallest + terms {
       guard let position = conversion.position(of: constraint) else { continue }
       parts[position] = (constraint, share, rate, conversion.report.constraints[position].origin)
     }
-    let sorted = parts.sorted { $0.key < $1.key }
     (self.detail, self.logs, self.conversion) = (detail, logs, conversion)
-    positions = sorted.map { $0.key }
-    isSmallest = positions.count == Set(members.compactMap { conversion.position(of: $0.0) }).count
+    positions = parts.keys.sorted()
+    isSmallest = positions.count == smallest.count { conversion.position(of: $0.0) != nil }
     items = positions.map { conversion.report.constraints[$0] }
-    (shares, rates) = (sorted.map { $0.value.share }, sorted.map { $0.value.rate })
+    members = positions.compactMap { parts[$0] }
     let cause = ConflictCause(self)
-    sum = ConflictSum(sorted.map { $0.value }, in: conversion.tree)
+    sum = ConflictSum(members, in: conversion.tree)
     if cause.kind == .apple, sum?.isOpen == true { sum = nil }
     knownCause = cause
   }
@@ -58,9 +54,8 @@ package struct LogConflict {
   /// True if a view of the conflict has the length 0, the smallest possible.
   var isSqueezed: Bool {
     detail.conflict.members.contains { member in
-      member.views.contains {
-        conversion.tree.frames[$0.slot].size[member.first.attribute.axis] < 1e-6
-      }
+      let axis = member.first.attribute.axis
+      return member.views.contains { conversion.tree.frames[$0.slot].size[axis] < 1e-6 }
     }
   }
 
@@ -100,10 +95,7 @@ extension ConsoleConversion {
 
 extension ConsoleConstraint {
   fileprivate var origin: ConflictSum.Origin {
-    if isMask || hasIdentifier("_UITemporary") || identifier?.contains(text: "Encapsulated") == true
-    {
-      return .outside
-    }
+    if isMask || isEncapsulated || hasIdentifier("_UITemporary") { return .outside }
     return identifier == nil ? .own : .system
   }
 

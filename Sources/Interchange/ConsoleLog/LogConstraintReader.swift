@@ -19,7 +19,7 @@ package struct UnreadReason: Error, Equatable {
   static func name(_ word: String) -> Self { Self("no view is called \"\(word)\"") }
 }
 
-/// Reads printed constraints: a head, then an equation or the visual format, then names. Views are
+/// Reads printed constraints: names, a head, then an equation or the visual format. Views are
 /// replaced by short names, so that the parsers of typed constraints read the rest.
 struct LogConstraintReader {
   /// The items so far, each once.
@@ -30,8 +30,6 @@ struct LogConstraintReader {
   private(set) var isRightToLeft: Bool?
   /// Indices of a log's items by address, or by label if there is none. Looked up, never iterated.
   private var indices: [String: Int] = [:]
-  /// The item for superviews without a name.
-  private var unnamed: Int?
   /// The current constraint, and the part of its text that was not read yet.
   private var made = ConsoleConstraint()
   private var text: Bytes = []
@@ -40,60 +38,55 @@ struct LogConstraintReader {
   /// The items by the names in it. Looked up, never iterated.
   private var names: [String: Int] = [:]
   private var superview: Int?
+  /// The constraint as a user types it: `v12` stands for the item with the index 12.
+  private var typed: Bytes = []
+  /// True for the visual format, and for the list of names, in which an attribute follows no view.
+  private var isFormat = true
 
   /// Maximum number of bytes of a constraint.
   private static let maximumBytes = 10_000
 
-  /// Forgets the views of the previous log, in which the same address may mean another view.
-  mutating func beginLog() { (indices, unnamed) = ([:], nil) }
-
-  /// Replaces unnamed superviews by those that other constraints name.
-  mutating func named(_ constraints: [ConsoleConstraint]) -> [ConsoleConstraint] {
-    guard let unnamed else { return constraints }
+  /// Ends a log: replaces unnamed superviews in its constraints by those that others name. In the
+  /// next log, the same address may mean another view.
+  mutating func endLog(_ constraints: [ConsoleConstraint]) -> [ConsoleConstraint] {
+    defer { indices = [:] }
+    guard let unnamed = indices["superview"] else { return constraints }
     // The views that a stack connects to its edges are its subviews.
-    let connections = constraints.filter {
-      $0.identifier?.hasSuffix("SV-canvas-connection") ?? false
-    }
-    let stacks = connections.map { $0.first.view }.filter { $0 != unnamed }
+    let edges = constraints.filter { $0.identifier?.hasSuffix("SV-canvas-connection") == true }
+    let stacks = edges.map { $0.first.view }.filter { $0 != unnamed }
     if let stack = stacks.first, stacks.allSatisfy({ $0 == stack }) {
-      for view in connections.compactMap({ $0.second?.view }) where items[view].superview == nil {
+      for view in edges.compactMap({ $0.second?.view }) where items[view].superview == nil {
         items[view].superview = stack
       }
     }
     return constraints.map { item in
       var item = item
-      let (first, second) = (item.first.view, item.second?.view)
-      if second == unnamed {
-        item.form.second?.view = items[first].superview ?? unnamed
-      } else if first == unnamed, let second {
-        item.form.first.view = items[second].superview ?? unnamed
-      }
+      let superview = item.relatedItems.first { $0 != unnamed }.flatMap { items[$0].superview }
+      item.form = item.form.map { $0.map { $0 == unnamed ? superview ?? unnamed : $0 } }
       return item
     }
   }
 
   /// Reads a constraint. If it is not one, it is a failure, and nothing else changes.
   mutating func read(_ printed: PrintedConstraint, line: Int) -> ConsoleConstraint? {
-    let (count, known) = (items.count, unnamed)
+    let count = items.count
     made = ConsoleConstraint(address: printed.address, className: printed.className, line: line)
     (text, isLong) = printed.text
-    (names, superview) = ([:], nil)
+    (names, superview, isFormat) = ([:], nil, true)
     // Without its end, a number may have lost digits.
     let last = text.last { !$0.isBlank && !"\"`,".utf8.contains($0) }
-    let isWhole = printed.isClosed || !printed.isBracketed || last == ")"
+    let isWhole = printed.isClosed || last == ")"
     do throws(UnreadReason) {
       guard isWhole, text.count <= Self.maximumBytes else { throw UnreadReason.noEnd }
       try takeNames()
       takeHead()
       try takeTail()
-      guard !text.contains(word: "row-boundary"), !text.contains(word: "column-boundary") else {
-        throw UnreadReason.grid
-      }
-      try readForm(try typed())
+      if ["row-boundary", "column-boundary"].contains(where: text.contains(word:)) { throw .grid }
+      try takeForm()
+      try readForm()
     } catch {
       for item in items[count...] { indices[item.key] = nil }
       items.removeSubrange(count...)
-      unnamed = known
       failures.append((printed.offset, printed.isClosed ? error : .noEnd))
       return nil
     }
@@ -109,8 +102,8 @@ struct LogConstraintReader {
   private mutating func takeNames() throws(UnreadReason) {
     let marks = ["(active", "(inactive", "(Names:", "(names:", "(Active"]
     guard let start = marks.compactMap({ text.lastOffset(of: $0) }).min() else { return }
-    let state = text[start...]
-    text = text[..<start]
+    let (form, state) = (text[..<start], text[start...])
+    defer { text = form }
     guard var list = state.after("ames:") else {
       let mark = state.filter { !$0.isBlank }[...]
       if isLong, !mark.hasPrefix("(active)"), !mark.hasPrefix("(inactive)") { throw .noEnd }
@@ -121,30 +114,31 @@ struct LogConstraintReader {
     while !list.isEmpty {
       // A comma that follows a name and an address ends a part.
       let address = list.offset(of: ":0x") ?? list.startIndex
-      let end = list[address...].firstIndex { $0 == "," } ?? list.endIndex
-      try note(list[..<end].trimmed)
-      list = list[end...].dropFirst()
+      text = list[..<(list[address...].firstIndex { $0 == "," } ?? list.endIndex)]
+      list = list[text.endIndex...].dropFirst()
+      try takeName()
     }
   }
 
   /// `'|':UIView:0x1`, or `title:0x2`.
-  private mutating func note(_ part: Bytes) throws(UnreadReason) {
-    if part.hasPrefix("'|':") {
-      var rest = part.dropFirst(4)
-      superview = names.first { rest.hasPrefix($0.key + ":0x") }?.value
-      if superview == nil { superview = try takeItem(from: &rest, true) }
+  private mutating func takeName() throws(UnreadReason) {
+    text = text.trimmed
+    if text.hasPrefix("'|':") {
+      text = text.dropFirst(4)
+      superview = names.first { text.hasPrefix($0.key + ":0x") }?.value
+      if superview == nil { superview = try takeItem() }
       return
     }
-    guard let mark = part.lastOffset(of: ":0x"), !isLong || !part.contains(word: "'|") else {
+    guard let mark = text.lastOffset(of: ":0x"), !isLong || !text.contains(word: "'|") else {
       if isLong { throw .address }
       return
     }
-    let name = part[..<mark].string
-    let address = Self.address(part[(mark + 1)...])
-    guard address.endIndex == part.endIndex else { throw .address }
+    let name = text[..<mark].string
+    let address = text[(mark + 1)...].address
+    guard address.endIndex == text.endIndex else { throw .address }
     // The name of a view may be its class.
     let className = AppleClasses.isPrivate(name) ? name : ""
-    names[name] = register(ConsoleItem(address: address.string, className: className, label: name))
+    names[name] = register(address.string, className, name)
   }
 
   // MARK: Head and tail
@@ -152,20 +146,14 @@ struct LogConstraintReader {
   /// Removes identifiers, masks and SnapKit's source location before the relation.
   private mutating func takeHead() {
     // A path may contain blanks, and wrapped text may have lost the one after the line's number.
-    if text.first == "@",
-      let number = text.indices.first(where: {
-        text[$0] == "#" && text[$0...].dropFirst().first?.isDigit ?? false
-      })
-    {
-      let end = text[(number + 1)...].firstIndex { !$0.isDigit } ?? text.endIndex
-      made.source = text[..<end].dropFirst().map { $0 == "#" ? 0x3A : $0 }.string
-      text = text[end...]
+    if text.first == "@", let mark = text.firstIndex(where: { $0 == "#" }) {
+      let line = text[mark...].dropFirst().prefix { $0.isDigit }
+      made.source = "\(text[..<mark].dropFirst().string):\(line.string)"
+      text = text[line.endIndex...]
     }
     while true {
-      text = text.trimmed
-      if let first = text.first, ">\":".utf8.contains(first) {
-        text = text.dropFirst()
-      } else if text.hasPrefix("h=") || text.hasPrefix("v=") {
+      text = text.drop { $0.isBlank || ">\":".utf8.contains($0) }
+      if text.hasPrefix("h=") || text.hasPrefix("v=") {
         text = text.drop { !$0.isBlank }
       } else if text.first == "'",
         // The quote that closes an identifier: a blank follows it.
@@ -208,75 +196,66 @@ struct LogConstraintReader {
 
   // MARK: The typed form
 
-  /// The text as a user types it: `v12` stands for the item with the index 12.
-  private mutating func typed() throws(UnreadReason) -> String {
-    let text = Array(text.trimmed)
-    let format = text[(["H:", "V:"].contains(where: text[...].hasPrefix) ? 2 : 0)...]
-    let isFormat = format.first == "[" || format.first == "|"
-    var rest = isFormat ? format : text[...]
-    var typed = Array(text[..<rest.startIndex])
-    while let byte = rest.first {
-      let last = typed[...].trimmed.last ?? 0
+  /// Writes the typed form of the rest of the text.
+  private mutating func takeForm() throws(UnreadReason) {
+    let all = Array(text.trimmed)
+    let form = all.dropFirst(["H:", "V:"].contains(where: all[...].hasPrefix) ? 2 : 0)
+    isFormat = form.first == "[" || form.first == "|"
+    text = isFormat ? form : all[...]
+    typed = all[..<text.startIndex]
+    while let byte = text.first {
+      let last = typed.trimmed.last ?? 0
       // A remark in parentheses may follow a format.
       if isFormat, byte == "(", last == "|" || last == "]" { break }
-      // Markdown may have turned an underscore into an asterisk.
-      let isClass = byte == "*" && !last.isDigit && rest.dropFirst().first?.isLetter == true
-      var end = rest.startIndex
-      if name(at: rest) == nil, NumberLiteral.scan(text, &end) != nil {
-        typed += rest[..<end]
-        rest = rest[end...]
-      } else if byte == "<", rest.dropFirst().first.map({ $0.isLetter || $0 == "_" }) == true {
-        // SnapKit before 1.0 prints views in brackets.
-        rest.removeFirst()
-      } else if let number = Self.takeSpace(from: &rest) {
+      let word = text.prefix { $0.isInClass }
+      var end = text.startIndex
+      if name() == nil, NumberLiteral.scan(all, &end) != nil {
+        typed += text[..<end]
+        text = text[end...]
+      } else if word.string.hasSuffix("Space"), text[word.endIndex...].first == "(" {
+        // `NSSpace(8)` or `NSLayoutAnchorConstraintSpace(8)`.
+        let number = text[word.endIndex...].dropFirst().prefix { $0 != ")" }
         typed += (isFormat ? "" : "+ ").utf8 + number
-      } else if isClass || byte.isInClass && byte != "." {
-        let isRight = typed.contains { $0 == "=" }
-        typed += "v\(try takeView(from: &rest, isFormat, isRight))".utf8
+        text = text[number.endIndex...].dropFirst()
+      } else if byte == "<", text.dropFirst().first.map({ $0.isLetter || $0 == "_" }) == true {
+        // SnapKit before 1.0 prints views in brackets.
+        text.removeFirst()
+      } else if byte.isInClass && byte != "."
+        // Markdown may have turned an underscore into an asterisk.
+        || byte == "*" && !last.isDigit && text.dropFirst().first?.isLetter == true
+      {
+        try takeView()
       } else {
         typed.append(byte)
-        rest.removeFirst()
+        text.removeFirst()
       }
     }
     // A mask's distance of 0 from the superview's edge is not printed.
-    if made.isMask, typed[...].trimmed.last == "=" { typed += "0".utf8 }
-    return typed.string
+    if made.isMask, typed.trimmed.last == "=" { typed += "0".utf8 }
   }
 
-  /// The number in `NSSpace(8)` or `NSLayoutAnchorConstraintSpace(8)`.
-  private static func takeSpace(from text: inout Bytes) -> Bytes? {
-    let name = text.prefix { $0.isInClass }
-    guard name.string.hasSuffix("Space"), text[name.endIndex...].first == "(" else {
-      return nil
-    }
-    let number = text[(name.endIndex + 1)...].prefix { $0 != ")" }
-    text = text[number.endIndex...].dropFirst()
-    return number
-  }
-
-  /// The typed form of a view: its index, and in an equation the attribute.
-  private mutating func takeView(
-    from text: inout Bytes, _ isFormat: Bool, _ isRight: Bool
-  ) throws(UnreadReason) -> String {
-    let view = try takeItem(from: &text, isFormat, isRight)
+  /// Writes a view by its index, in an equation with the attribute.
+  private mutating func takeView() throws(UnreadReason) {
+    var view = try takeItem()
+    var attribute = ""
     if isFormat {
       // The index must not continue.
       if let next = text.first, !"]()@, ".utf8.contains(next) { throw .visualFormat }
-      return "\(view)"
+    } else {
+      if text.hasPrefix(">.") { text.removeFirst() }
+      guard text.first == "." else { throw .address }
+      let word = text.dropFirst().prefix { $0.isLetterOrDigit }
+      guard let known = Self.attribute(word) else { throw .attribute(word.prefix(40).string) }
+      attribute = "." + known.rawValue
+      text = text[word.endIndex...]
+      // Some versions number the variables: `contentHeight{id: 178}`.
+      if text.first == "{" { text = text.after("}") ?? text }
+      // A length of the content of a scroll view.
+      if word.hasPrefix("content") {
+        view = register("", "_UIScrollViewContent", "content")
+      }
     }
-    if text.hasPrefix(">.") { text.removeFirst() }
-    guard text.first == "." else { throw .address }
-    let word = text.dropFirst().prefix { $0.isLetterOrDigit }
-    guard let attribute = Self.attribute(word) else { throw .attribute(word.prefix(40).string) }
-    text = text[word.endIndex...]
-    // Some versions number the variables: `contentHeight{id: 178}`.
-    if text.first == "{", let close = text.firstIndex(where: { $0 == "}" }) {
-      text = text[(close + 1)...]
-    }
-    // A length of the content of a scroll view.
-    let isContent = word.hasPrefix("content")
-    let content = ConsoleItem(className: "_UIScrollViewContent", label: "content")
-    return "\(isContent ? register(content) : view).\(attribute.rawValue)"
+    typed += "v\(view)\(attribute)".utf8
   }
 
   /// The attribute of a printed name, as `UILabel:0x1.minY{id: 178}` has it.
@@ -287,8 +266,9 @@ struct LogConstraintReader {
   }
 
   /// Reads the typed form with the parsers of typed constraints.
-  private mutating func readForm(_ typed: String) throws(UnreadReason) {
-    let isFormat = typed.utf8.contains(UInt8(ascii: "["))
+  private mutating func readForm() throws(UnreadReason) {
+    let typed = self.typed.string
+    isFormat = typed.utf8.contains(UInt8(ascii: "["))
     let source = SourceText(typed, origin: "")
     let word = Word(text: typed, range: SourceRange(lower: 0, upper: source.bytes.count))
     var scanner = ConstraintScanner([word], in: source)
@@ -312,119 +292,81 @@ struct LogConstraintReader {
     if form.priority == 1000 { made.form.priority = priority }
     if made.second == nil, !made.first.attribute.isLength {
       // A position without a second item is in the superview; in AppKit, y grows upward.
-      let superview = superviewItem()
       let isVertical = made.first.attribute.axis == .vertical
-      made.form.second = Anchor(superview, isVertical ? .top : .left)
-      let isAppKit = made.relatedItems.contains { AppleClasses.isOf("NS", items[$0].className) }
-      if isVertical, isAppKit {
+      made.form.second = Anchor(superviewItem(), isVertical ? .top : .left)
+      let classes = made.relatedItems.map { items[$0].className }
+      if isVertical, classes.contains(where: { AppleClasses.isOf("NS", $0) }) {
         let flipped: [Attribute: Attribute] = [.top: .bottom, .bottom: .top]
-        made.form.first.attribute = flipped[made.first.attribute] ?? made.first.attribute
-        made.form.second?.attribute = .bottom
+        made.form = made.form.map { Anchor($0.view, flipped[$0.attribute] ?? $0.attribute) }
         made.form.constant.negate()
       }
     }
-    guard let superview, superview != unnamed, made.relatedItems.contains(superview) else { return }
+    guard let superview, made.relatedItems.contains(superview) else { return }
     for view in made.relatedItems where view != superview { items[view].superview = superview }
   }
 
   // MARK: Items
 
-  private mutating func superviewItem() -> Int {
-    if let superview { return superview }
-    let made = register(ConsoleItem(className: "UIView", label: "superview"))
-    (superview, unnamed) = (made, made)
-    return made
-  }
+  private mutating func superviewItem() -> Int { superview ?? register("", "UIView", "superview") }
 
-  /// The item at the beginning of a text: `Module.Class:0x1'text'`, or a name.
-  private mutating func takeItem(
-    from text: inout Bytes, _ isFormat: Bool, _ isRight: Bool = false
-  ) throws(UnreadReason) -> Int {
-    if let known = name(at: text) {
+  /// The item at the beginning of the text: `Module.Class:0x1'text'`, or a name.
+  private mutating func takeItem() throws(UnreadReason) -> Int {
+    if let known = name() {
       text = text.dropFirst(known.key.utf8.count)
       return known.value
     }
     let word = text.prefix { !$0.isBlank && !"[]()'".utf8.contains($0) }
     let isSplit = word.last == ":" && text[word.endIndex...].trimmed.hasPrefix("0x")
     if let mark = word.offset(of: ":0x") ?? (isSplit ? word.endIndex - 1 : nil) {
-      let address = Self.address(text[(mark + 1)...].drop { $0.isBlank })
+      let address = text[(mark + 1)...].drop { $0.isBlank }.address
       guard address.count > 2 else { throw .address }
       text = text[address.endIndex...]
       var label: Bytes = []
       if text.first == "'" {
-        let close = PrintedConstraint.labelEnd(in: text)
-        label = text[..<close].dropFirst()
-        text = text[(close + 1)...]
+        label = text[..<PrintedConstraint.labelEnd(in: text)].dropFirst()
+        text = text[label.endIndex...].dropFirst()
       }
-      return register(
-        ConsoleItem(
-          address: address.string, className: word[..<mark].string,
-          label: Self.unescaped(label)))
+      return register(address.string, word[..<mark].string, label.string)
     }
     var name = text.prefix { $0 != "]" && $0 != "(" }
     if !isFormat {
       let word = word.prefix { $0 != "*" }
       guard let dot = word.lastIndex(where: { $0 == "." }) else {
-        throw isRight ? .constant(word.string) : .address
+        throw typed.contains(0x3D) ? .constant(word.string) : .address
       }
       name = word[..<dot]
     }
     text = text[name.endIndex...]
-    let label = name.trimmed.string
+    name = name.trimmed
     // A line end inside a name is a blank.
-    if isLong && name.trimmed.contains(0x20) || name.contains(where: { "<>\"".utf8.contains($0) }) {
-      throw .name(label)
+    if isLong && name.contains(0x20) || name.contains(where: { "<>\"".utf8.contains($0) }) {
+      throw .name(name.string)
     }
-    return register(Self.named(label))
+    // Masonry prints views with a key as `UIImageView:iconView`.
+    let className = name.prefix { $0.isInClass }
+    let key = name[className.endIndex...].dropFirst()
+    let isKeyed =
+      name[className.endIndex...].first == ":" && !key.isEmpty && key.allSatisfy { $0.isInClass }
+      && (65...90).contains(className.first { $0 != "_" } ?? 0)
+    return register("", isKeyed ? className.string : "", (isKeyed ? key : name).string)
   }
 
-  /// The longest name of the constraint's names at the beginning of a text, and its item.
-  private func name(at text: Bytes) -> (key: String, value: Int)? {
+  /// The longest name of the constraint's names at the beginning of the text, and its item.
+  private func name() -> (key: String, value: Int)? {
     names.filter { name, _ in
       text.hasPrefix(name)
         && text.dropFirst(name.utf8.count).first.map { ".])( ".utf8.contains($0) } ?? true
     }.max { $0.key.utf8.count < $1.key.utf8.count }
   }
 
-  /// An item without an address: `iconView`, or `UIImageView:iconView`, as Masonry prints views with
-  /// a key.
-  private static func named(_ name: String) -> ConsoleItem {
-    let parts = name.split(separator: ":", omittingEmptySubsequences: false)
-    let isKeyed =
-      parts.count == 2 && parts.allSatisfy { !$0.isEmpty && $0.utf8.allSatisfy { $0.isInClass } }
-      && (65...90).contains(parts[0].utf8.first { $0 != "_" } ?? 0)
-    return ConsoleItem(
-      className: isKeyed ? String(parts[0]) : "",
-      label: isKeyed ? String(parts[1]) : name)
-  }
-
-  /// `0x7f12` at the beginning of a text.
-  private static func address(_ text: Bytes) -> Bytes {
-    text.prefix(2 + text.dropFirst(2).prefix { $0.isHexDigit }.count)
-  }
-
-  /// A label with `\n` and `\U2019` decoded.
-  private static func unescaped(_ text: Bytes) -> String {
-    let parts = text.split(separator: UInt8(ascii: "\\"), omittingEmptySubsequences: false)
-    return parts.dropFirst().reduce(parts[0].string) { label, part in
-      if part.first == "n" { return label + " " + part.dropFirst().string }
-      let digits = part.dropFirst().prefix(4)
-      guard part.first == "u" || part.first == "U", digits.count == 4,
-        let scalar = digits.scalar(radix: 16)
-      else { return label + part.string }
-      return label + String(Character(scalar)) + part.dropFirst(5).string
-    }
-  }
-
   /// The index of an item, which is added, or completed with the class and label.
-  private mutating func register(_ item: ConsoleItem) -> Int {
-    guard let known = indices[item.key] else {
-      indices[item.key] = items.count
-      items.append(item)
-      return items.count - 1
-    }
-    if items[known].className.isEmpty { items[known].className = item.className }
-    if items[known].label.isEmpty { items[known].label = item.label }
-    return known
+  private mutating func register(_ address: String, _ className: String, _ label: String) -> Int {
+    let item = ConsoleItem(address: address, className: className, label: label, line: made.line)
+    let index = indices[item.key] ?? items.count
+    indices[item.key] = index
+    if index == items.count { items.append(item) }
+    if items[index].className.isEmpty { items[index].className = className }
+    if items[index].label.isEmpty { items[index].label = label }
+    return index
   }
 }

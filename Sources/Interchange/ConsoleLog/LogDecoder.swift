@@ -18,16 +18,21 @@ struct LogDecoder {
     where ["%3c", "%3C", "%253c", "%253C"].contains(where: { text[...].contains(word: $0) }) {
       text = Self.percentDecoded(text)
     }
-    // A text that begins as JSON needs less evidence.
-    let first = text.first { !$0.isBlank }
-    var marks = first == "{" || first == "\"" ? 1 : 0
-    for index in text.indices where marks < 2 && text[index] == "\\" {
-      if Self.escapedMarks.contains(where: { text[index...].hasPrefix($0) }) { marks += 1 }
+    let marks = text.indices.lazy.filter { index in
+      text[index] == "\\" && Self.escapedMarks.contains(where: text[index...].hasPrefix)
     }
-    (self.source, isEscaped) = (text, marks > 1)
+    // A text that begins as JSON needs less evidence.
+    let needed = text.first { !$0.isBlank }.map { "{\"".utf8.contains($0) } == true ? 1 : 2
+    (self.source, isEscaped) = (text, marks.prefix(needed).count == needed)
     var index = 0
     while index < text.count { index += character(at: index) }
     endLine()
+  }
+
+  private mutating func endLine() {
+    let width = line.count { $0 & 0xC0 != 0x80 } + removed
+    lines.append(LogText.Line(bytes: line, number: number, width: width))
+    (line, removed) = ([], 0)
   }
 
   /// Escapes in a text whose line ends and quotes are escaped and that has constraints.
@@ -47,14 +52,6 @@ struct LogDecoder {
       result += [value ?? UInt8(ascii: "%")] + part.dropFirst(value == nil ? 0 : 2)
     }
     return Array(result.string.utf8)
-  }
-
-  // MARK: Lines
-
-  private mutating func endLine() {
-    let width = line.count { $0 & 0xC0 != 0x80 } + removed
-    lines.append(LogText.Line(bytes: line, number: number, width: width))
-    (line, removed) = ([], 0)
   }
 
   // MARK: Characters
@@ -91,33 +88,24 @@ struct LogDecoder {
     case "\\":
       let isMarkdown = Self.markdown.contains(next) || next == "\"" || next == "&"
       decoded = (isEscaped ? escape(next, at: index) : nil) ?? (isMarkdown ? ("", 1) : nil)
-    case "*" where next == byte:
+    // Jira writes code in braces, and changes dashes.
+    case "*" where next == byte, "{" where next == byte, "}" where next == byte:
       removed += 2
       decoded = ("", 2)
-    // Jira writes code in braces, and changes dashes.
-    case "{" where next == byte, "}" where next == byte: decoded = ("", 2)
     case "~" where next == byte: decoded = ("-", 2)
     case "<": decoded = tag(at: index)
-    case 0x80...:
-      let length = byte >= 0xF0 ? 4 : byte >= 0xE0 ? 3 : 2
-      let text = source[index..<min(source.count, index + length)].string
-      decoded = Self.plain[text].map { ($0, length) }
-    case 0x09, 0x0B, 0x0C: decoded = (" ", 1)
-    case 0x00...0x1F, 0x7F: decoded = ("", 1)
+    case 0x00...0x1F, 0x7F...:
+      let length = byte >= 0xF0 ? 4 : byte >= 0xE0 ? 3 : byte >= 0x80 ? 2 : 1
+      decoded = (source[index...].prefix(length).string, length)
     default: break
     }
-    guard let decoded else {
+    guard let (text, length) = decoded else {
       line.append(byte)
       return 1
     }
-    for byte in decoded.text.utf8 {
-      if byte == 0x0A { endLine() } else { line.append(byte) }
-    }
-    return decoded.length
-  }
-
-  private static func text(_ scalar: Unicode.Scalar) -> String {
-    plain[String(Character(scalar))] ?? String(Character(scalar))
+    let plain = Self.plain[text] ?? text
+    if plain == "\n" { endLine() } else { line += plain.utf8 }
+    return length
   }
 
   /// A named or numbered entity, which may be escaped again: `&gt;`, `&#39;`, `&amp;#x27;`.
@@ -129,13 +117,12 @@ struct LogDecoder {
       return ampersand
     }
     let name = source[start..<close]
-    let length = close + 1 - index
-    if name.first == "#" {
-      let isHex = name.dropFirst().first.map { $0 | 0x20 } == "x"
-      let scalar = name.dropFirst(isHex ? 2 : 1).scalar(radix: isHex ? 16 : 10)
-      return scalar.map { (Self.text($0), length) } ?? ampersand
-    }
-    return Self.plain[name.string.lowercased()].map { ($0, length) } ?? ampersand
+    let isHex = name.hasPrefix("#x") || name.hasPrefix("#X")
+    let scalar = name.dropFirst(isHex ? 2 : 1).scalar(radix: isHex ? 16 : 10)
+    let text =
+      name.first == "#"
+      ? scalar.map { String(Character($0)) } : Self.plain[name.string.lowercased()]
+    return text.map { ($0, close + 1 - index) } ?? ampersand
   }
 
   private static let tags = Set(DataPage.console.words("tags"))
@@ -143,30 +130,26 @@ struct LogDecoder {
 
   /// A tag of HTML, which may end a line, and its length; `nil` for other text in angle brackets.
   private func tag(at index: Int) -> (text: String, length: Int)? {
-    let start = index + 1 < source.count && source[index + 1] == "/" ? index + 2 : index + 1
+    let start = source[index...].hasPrefix("</") ? index + 2 : index + 1
     let word = source[start...].prefix(12).prefix { (97...122).contains($0) }
-    let name = word.string
-    guard Self.tags.contains(name), word.endIndex < source.count,
-      [0x20, 0x2F, 0x3E].contains(source[word.endIndex]),
-      let close = source[word.endIndex...].prefix(300).firstIndex(of: UInt8(ascii: ">")),
-      !source[word.endIndex..<close].contains(UInt8(ascii: "<"))
+    let rest = source[word.endIndex...].prefix(300)
+    guard Self.tags.contains(word.string), let next = rest.first, " />".utf8.contains(next),
+      let close = rest.firstIndex(of: UInt8(ascii: ">")),
+      !rest[..<close].contains(UInt8(ascii: "<"))
     else { return nil }
-    return (Self.breaks.contains(name) ? "\n" : "", close + 1 - index)
+    return (Self.breaks.contains(word.string) ? "\n" : "", close + 1 - index)
   }
 
   private static let escapes = ["n": "\n", "r": "", "t": " ", "\"": "\"", "/": "/"]
 
   /// `\n`, `\"`, `\u003c` inside a JSON string.
   private func escape(_ letter: UInt8, at index: Int) -> (text: String, length: Int)? {
-    if letter == "\\" {
-      // Markdown's escape inside a string of JSON.
-      let isMarkdown = index + 2 < source.count && Self.markdown.contains(source[index + 2])
-      return (isMarkdown ? "" : "\\", 2)
+    let rest = source[index...].dropFirst(2).prefix(4)
+    switch letter {
+    // Markdown's escape inside a string of JSON.
+    case "\\": return (rest.first.map(Self.markdown.contains) == true ? "" : "\\", 2)
+    case "u" where rest.count == 4: return rest.scalar(radix: 16).map { (String(Character($0)), 6) }
+    default: return Self.escapes[[letter].string].map { ($0, 2) }
     }
-    let digits = source[(index + 1)...].dropFirst().prefix(4)
-    guard letter == "u", digits.count == 4 else {
-      return Self.escapes[[letter].string].map { ($0, 2) }
-    }
-    return digits.scalar(radix: 16).map { (Self.text($0), 6) }
   }
 }

@@ -1,19 +1,11 @@
 /// A part of a text that structures it, or that says something about a layout.
 struct LogFact {
-  enum Kind: String {
-    case heading
-    /// The sentence before the constraint that was broken.
-    case breaking
-    /// The sentence after it.
-    case ending
-    /// The sentence after it that only AppKit prints.
-    case visualizing
-    case message, constraint
-  }
+  /// The kinds of docs/console-data.md, which explains them, and constraints.
+  enum Kind: String { case heading, breaking, ending, visualizing, message, constraint }
 
   /// A sentence's row of docs/console-data.md; `nil` for a constraint.
   let row: DataPage.Row?
-  private(set) var range: Range<Int>
+  let range: Range<Int>
 
   var kind: Kind {
     row.map { $0.optional("kind").flatMap { Kind(rawValue: $0) } ?? .message } ?? .constraint
@@ -34,31 +26,13 @@ struct LogFact {
     for (letters, row) in sentences[Int(bytes[start])] {
       var (offset, skipped, index) = (start, 0, 0)
       while index < letters.count, offset < bytes.endIndex, skipped < 40 {
-        if bytes[offset] == letters[index] {
-          (index, skipped) = (index + 1, 0)
-        } else if bytes[offset].isLetterOrDigit {
-          break
-        } else {
-          skipped += 1
-        }
+        let isNext = bytes[offset] == letters[index]
+        if !isNext, bytes[offset].isLetterOrDigit { break }
+        (index, skipped) = isNext ? (index + 1, 0) : (index, skipped + 1)
         offset += 1
       }
       if index == letters.count { return LogFact(row: row, range: start..<offset) }
     }
     return nil
-  }
-
-  /// The sentences in a part of a text, in order.
-  static func sentences(in part: Range<Int>, of bytes: [UInt8]) -> [LogFact] {
-    var facts: [LogFact] = []
-    var offset = part.lowerBound
-    while offset < part.upperBound {
-      if var fact = sentence(at: offset, in: bytes[...]) {
-        fact.range = fact.range.clamped(to: part)
-        facts.append(fact)
-      }
-      offset = max(offset + 1, facts.last?.range.upperBound ?? 0)
-    }
-    return facts
   }
 }

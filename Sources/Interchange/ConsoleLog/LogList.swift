@@ -14,35 +14,32 @@ extension ConsoleReader {
   /// The lists of the text in order. A heading begins one, and so does a constraint after a broken
   /// one.
   func lists() -> [LogList] {
-    var lists: [LogList] = []
-    var current = LogList()
+    var lists = [LogList()]
     var (index, expected) = (0, 0)
     for fact in facts {
+      let last = lists[lists.count - 1]
       switch fact.kind {
       case .heading:
-        lists.append(current)
-        (current, expected) = (LogList(heading: fact.range.lowerBound), 0)
+        lists.append(LogList(heading: fact.range.lowerBound))
+        expected = 0
       case .breaking: expected += 1
       case .ending, .visualizing:
         // The sentence before the broken constraint was not copied.
-        if current.heading == nil, current.broken == nil, current.constraints.count == 1 {
-          current = LogList(broken: current.constraints[0])
+        if last.heading == nil, last.broken == nil, last.constraints.count == 1 {
+          lists[lists.count - 1] = LogList(broken: last.constraints[0])
         }
       case .message: break
       case .constraint:
-        if current.broken != nil {
-          lists.append(current)
-          current = LogList()
-        }
+        if last.broken != nil { lists.append(LogList()) }
         if expected > 0 {
-          (current.broken, expected) = (index, expected - 1)
+          lists[lists.count - 1].broken = index
+          expected -= 1
         } else {
-          current.constraints.append(index)
+          lists[lists.count - 1].constraints.append(index)
         }
         index += 1
       }
     }
-    lists.append(current)
     disentangle(&lists)
     return lists.filter { !$0.isEmpty || $0.heading != nil }
   }
@@ -58,7 +55,6 @@ extension ConsoleReader {
     for (position, list) in lists.enumerated().reversed() {
       for index in list.constraints { owners[address(index)] = position }
     }
-    let headings = lists.map { $0.heading }
     for position in lists.indices.filter({ lists[$0].constraints.isEmpty }) {
       guard let broken = lists[position].broken, !address(broken).isEmpty,
         let owner = owners[address(broken)]
@@ -79,54 +75,54 @@ extension ConsoleReader {
       guard all.count <= 200 else { continue }
       let part = connected(to: broken, in: all)
       guard !part.contains(where: { address($0) == address(other) }) else { continue }
+      lists[position].heading = lists[position].heading ?? lists[pool[0]].heading
       for index in pool where index != owner { lists[index] = LogList() }
       lists[owner].constraints = all.filter { !part.contains($0) }
       lists[position].constraints = part
-      lists[position].heading = lists[position].heading ?? headings[pool[0]]
       for index in [owner, position] { lists[index].isMixed = true }
     }
   }
 
   /// The constraints that are connected to one by addresses of views.
   private func connected(to broken: Int, in all: [Int]) -> [Int] {
-    var views = printed[broken].addresses
-    var rest = all.map { (index: $0, views: printed[$0].addresses) }
-    var part: [Int] = []
-    while let next = rest.firstIndex(where: { !views.isDisjoint(with: $0.views) }) {
-      let item = rest.remove(at: next)
-      views.formUnion(item.views)
-      part.append(item.index)
+    var (rest, part, views) = (all, [Int](), printed[broken].addresses)
+    while let next = rest.firstIndex(where: { !views.isDisjoint(with: printed[$0].addresses) }) {
+      views.formUnion(printed[rest[next]].addresses)
+      part.append(rest.remove(at: next))
     }
     return part.sorted()
   }
 
   // MARK: Missing parts
 
+  /// The text between a constraint and the previous one.
+  private func gap(before index: Int) -> Bytes {
+    let end = index < printed.count ? printed[index].offset : bytes.count
+    return bytes[(index > 0 ? printed[index - 1].next : 0)..<end]
+  }
+
   /// Returns true if the parenthesis of a list is not closed, or `...` replaces the end.
   func isCut(_ list: LogList) -> Bool {
     guard let first = list.constraints.first, let last = list.constraints.last, !list.isMixed,
-      bytes[..<printed[first].offset].last(where: { !isMark($0, "<\"'`,*") }) == "("
+      gap(before: first).last(where: Self.isNoMark) == "("
     else { return false }
-    let end = last + 1 < printed.count ? printed[last + 1].offset : bytes.count
-    return !bytes[printed[last].next..<end].split(separator: 0x0A).contains { line in
+    return !gap(before: last + 1).split(separator: 0x0A).contains { line in
       line.contains { $0 == ")" } && !line.contains { $0 == "(" }
-        || line.first { !isMark($0, "\"") } == ")"
+        || line.first(where: Self.isNoMark) == ")"
     }
   }
 
   /// Returns true if a list is closed, but not opened: its beginning was not copied.
   func lacksBeginning(_ list: LogList) -> Bool {
-    guard let first = list.constraints.first, let last = list.constraints.last, list.heading == nil,
-      bytes[printed[last].next...].first(where: { !isMark($0, "\"'`*,>") }) == ")"
+    guard let first = list.constraints.first, let last = list.constraints.last, list.heading == nil
     else { return false }
     // `(active)` opens no list.
-    return !((first > 0 ? printed[first - 1].next : 0)..<printed[first].offset).contains {
-      bytes[$0] == "(" && !bytes[$0 + 1].isLetter
-    }
+    return gap(before: last + 1).first(where: Self.isNoMark) == ")"
+      && !gap(before: first).indices.contains { bytes[$0] == "(" && !bytes[$0 + 1].isLetter }
   }
 
-  /// Returns true for a blank, and for a mark that may be around a constraint.
-  private func isMark(_ byte: UInt8, _ marks: String) -> Bool {
-    byte.isBlank || marks.utf8.contains(byte)
+  /// Returns true for all but blanks and marks that may be around a constraint.
+  private static func isNoMark(_ byte: UInt8) -> Bool {
+    !byte.isBlank && !"<>\"'`,*".utf8.contains(byte)
   }
 }

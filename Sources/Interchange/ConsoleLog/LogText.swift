@@ -9,8 +9,6 @@ struct LogText {
     var number: Int
     /// The number of characters before marks and prefixes were removed.
     var width = 0
-    /// True if the next line continues this one inside a word.
-    var isCut = false
     /// The offset of its first byte in the text.
     var start = 0
   }
@@ -22,11 +20,11 @@ struct LogText {
   init(_ source: [UInt8]) {
     lines = LogDecoder(source).lines
     removeMarks()
-    markCuts()
+    let width = cutWidth
     for index in lines.indices {
       lines[index].start = bytes.count
       bytes += lines[index].bytes
-      if !lines[index].isCut { bytes.append(0x0A) }
+      if lines[index].width != width { bytes.append(0x0A) }
     }
   }
 
@@ -40,36 +38,29 @@ struct LogText {
   /// Removes quotes, comments, line numbers, and the prefixes of loggers.
   private mutating func removeMarks() {
     let repeated = repeatedPrefixes()
-    // The end of a cut constraint is not a quote mark.
-    let quoted = lines.map { line in
-      let text = line.bytes.drop { $0.isBlank }
-      return text.first == ">" && text.dropFirst().first.map { !"\",)".utf8.contains($0) } ?? false
-    }
     let numbers = lines.map { Self.number($0.bytes) }
     for index in lines.indices {
-      let line = lines[index].bytes
       let neighbours = [index - 1, index + 1].filter(lines.indices.contains)
-      let folded = Self.folded(line)
-      var start = repeated.first { folded.starts(with: $0) }?.count ?? 0
-      if start == 0, let number = numbers[index],
-        neighbours.contains(where: { numbers[$0]?.value == number.value + $0 - index })
-      {
-        start = number.end
+      let folded = Self.folded(lines[index].bytes)
+      let number = numbers[index].flatMap { number in
+        neighbours.contains { numbers[$0]?.value == number.value + $0 - index } ? number.end : nil
       }
-      let isInQuote = neighbours.contains { quoted[$0] }
-      while let mark = Self.markEnd(line, from: start, isInQuote) { start = mark }
-      lines[index].bytes.removeFirst(start)
+      let start = repeated.first { folded.starts(with: $0) }?.count ?? number ?? 0
+      var line = lines[index].bytes[start...]
+      while let text = Self.withoutMark(line) { line = text }
+      lines[index].bytes = Array(line)
     }
   }
 
-  /// The offset after a comment's, a quote's or a difference's mark.
-  private static func markEnd(_ line: [UInt8], from start: Int, _ isInQuote: Bool) -> Int? {
-    guard let mark = line[start...].firstIndex(where: { !$0.isBlank }) else { return nil }
-    let next = mark + 1 < line.count ? line[mark + 1] : 0x20
-    switch line[mark] {
-    case "/" where next == "/": return mark + 2
-    case "#" where next == 0x20: return mark + 1
-    case ">" where next != "=" && (next == 0x20 || isInQuote): return mark + 1
+  /// A line without the mark of a comment, a quote or a difference at its beginning; `nil` if it has
+  /// none.
+  private static func withoutMark(_ line: Bytes) -> Bytes? {
+    let text = line.drop { $0.isBlank }
+    let next = text.dropFirst().first ?? 0x20
+    switch text.first ?? 0 {
+    case "/" where next == "/": return text.dropFirst(2)
+    // The end of a cut constraint is not a quote mark.
+    case "#" where next == 0x20, ">" where !"=\",)".utf8.contains(next): return text.dropFirst()
     default: return nil
     }
   }
@@ -98,8 +89,8 @@ struct LogText {
     var counts: [[UInt8]: Int] = [:]
     for line in lines.prefix(Self.maximumLearned) {
       let text = Self.folded(line.bytes)
-      for index in text.indices where text[index].isBlank {
-        if Self.isOfLogger(text[...index]) { counts[Array(text[...index]), default: 0] += 1 }
+      for index in text.indices where text[index].isBlank && Self.isOfLogger(text[...index]) {
+        counts[Array(text[...index]), default: 0] += 1
       }
     }
     // Of those that have one length, at most one begins a line.
@@ -124,25 +115,23 @@ struct LogText {
       !first.isDigit || text.contains(UInt8(ascii: ":")),
       !foreign.contains(where: { prefix[text.startIndex...].contains(word: $0) })
     else { return false }
-    guard let angle = text.firstIndex(of: UInt8(ascii: "<")) else { return true }
-    return levels.contains(text[(angle + 1)...].prefix { $0 != ">" }.string)
+    return text.after("<").map { levels.contains($0.prefix { $0 != ">" }.string) } ?? true
   }
 
   // MARK: Lines that are cut
 
-  /// Marks the lines that were cut at the width of their page, if each line that ends inside a
-  /// constraint is as long as the longest one. Otherwise they were wrapped at blanks.
-  private mutating func markCuts() {
+  /// The width at which the page cut lines, if each line that ends inside a constraint is as long as
+  /// the longest one. Otherwise they were wrapped at blanks, and the width is `nil`.
+  private var cutWidth: Int? {
     var isOpen = false
-    let open = lines.dropLast().indices.filter { index in
-      isOpen = Self.isOpen(after: lines[index].bytes, isOpen)
+    let open = lines.dropLast().filter { line in
+      isOpen = Self.isOpen(after: line.bytes, isOpen)
       return isOpen
     }
     let longest = lines.map { $0.width }.max() ?? 0
     // The end of the text is short, and a text may stop inside its last constraint.
-    let full = open.filter { lines[$0].width == longest }
-    guard (40...200).contains(longest), full.count * 10 >= open.count * 9 else { return }
-    for index in lines.indices where lines[index].width == longest { lines[index].isCut = true }
+    let full = open.count { $0.width == longest }
+    return (40...200).contains(longest) && full * 10 >= open.count * 9 ? longest : nil
   }
 
   /// Returns true if a line ends inside the angle brackets of a constraint.

@@ -1,3 +1,4 @@
+import CommandLanguage
 import LayoutEngine
 
 /// The creator of a constraint in a log, and the constraint's purpose.
@@ -11,12 +12,10 @@ package enum ConstraintOwner: Equatable {
 
   fileprivate init(_ item: ConsoleConstraint, between views: [ConsoleItem]) {
     let classes = views.map { $0.className }
-    if let row = DataPage.console.row("Identifiers", matching: item.identifier ?? "") {
-      self = .system(row["purpose"])
-    } else if let row = DataPage.console.row("Classes of constraints", matching: item.className) {
-      self = .system(row["purpose"])
-    } else if let guide = views.first(where: { $0.isGuide }),
-      let row = DataPage.console.row("Identifiers", matching: guide.label, kind: "guide")
+    let guide = views.first { $0.isGuide }?.label ?? ""
+    if let row = DataPage.console.row("Identifiers", matching: item.identifier ?? "")
+      ?? DataPage.console.row("Classes of constraints", matching: item.className)
+      ?? DataPage.console.row("Identifiers", matching: guide, kind: "guide")
     {
       self = .system(row["purpose"])
     } else if item.isImposed {
@@ -24,14 +23,13 @@ package enum ConstraintOwner: Equatable {
     } else if !item.isFromSource, views.allSatisfy({ $0.isApples }) {
       self = .system("between its own views")
     } else if !item.isFromSource, item.constant == 0,
-      classes.contains(where: { AppleClasses.isPrivate($0, kind: "wrapper") })
+      classes.contains(where: { AppleClasses.isPrivate($0, "wrapper") })
     {
       self = .system("a container holds its view")
+    } else if classes.allSatisfy({ DataPage.console.row("Libraries", matching: $0) != nil }) {
+      self = .library(classes[0])
     } else {
-      let isOfLibrary = classes.allSatisfy {
-        DataPage.console.row("Libraries", matching: $0) != nil
-      }
-      self = isOfLibrary ? .library(classes[0]) : .app(item.source)
+      self = .app(item.source)
     }
   }
 
@@ -48,10 +46,9 @@ extension ConsoleConstraint {
 
   /// True if it relates two edges of one view.
   package var isItself: Bool {
-    guard let second else { return false }
-    return second.view == first.view && second.attribute != first.attribute
-      && !first.attribute.isLength && !second.attribute.isLength
-      && first.attribute.axis == second.attribute.axis
+    let attributes = anchors.map { $0.attribute }
+    return Set(relatedItems).count < Set(attributes).count && !attributes.contains { $0.isLength }
+      && attributes.allSatisfy { $0.axis == attributes[0].axis }
   }
 
   /// True if it depends on the reading direction.
@@ -68,6 +65,8 @@ extension ConsoleConstraint {
 
   var adjective: String { first.attribute.axis == .vertical ? "tall" : "wide" }
 
+  var isEncapsulated: Bool { identifier?.contains(text: "View-Encapsulated-Layout") == true }
+
   /// Returns true if its identifier begins so.
   func hasIdentifier(_ beginning: String) -> Bool { identifier?.hasPrefix(beginning) == true }
 }
@@ -75,10 +74,8 @@ extension ConsoleConstraint {
 extension ConsoleReport {
   /// Returns true if the views of constraints belong to Apple, and no constraint to the app.
   package func areApples(_ constraints: some Collection<ConsoleConstraint>) -> Bool {
-    !constraints.isEmpty
-      && constraints.allSatisfy { item in
-        !item.isFromSource && item.relatedItems.allSatisfy { items[$0].isApples }
-      }
+    !constraints.isEmpty && !constraints.contains { $0.isFromSource }
+      && constraints.allSatisfy { $0.relatedItems.allSatisfy { items[$0].isApples } }
   }
 
   /// Marks the views that are Apple's. A private class owns its own frame, but not the plain views
@@ -86,20 +83,17 @@ extension ConsoleReport {
   mutating func markViews() {
     let isPrivate = items.map { AppleClasses.isPrivate($0.className, inAppKit: isAppKit) }
     let isPublic = items.map { AppleClasses.isPublic($0.className) }
-    let isClosed = items.map {
-      AppleClasses.isPrivate($0.className, kind: "closed", inAppKit: isAppKit)
-    }
+    let isClosed = items.map { AppleClasses.isPrivate($0.className, "closed", inAppKit: isAppKit) }
     var (isInside, isApples) = (isClosed, isPrivate)
-    for item in items where AppleClasses.isPrivate(item.className, kind: "part") {
+    for item in items where AppleClasses.isPrivate(item.className, "part") {
       if let around = item.superview, isPublic[around] { isApples[around] = true }
     }
     // The views that constraints relate a view to.
     var others = items.map { _ in [Int]() }
     for item in constraints {
       let views = item.relatedItems
-      if views.count == 2 {
-        others[views[0]].append(views[1])
-        others[views[1]].append(views[0])
+      for (view, other) in zip(views, views.reversed()) where views.count == 2 {
+        others[view].append(other)
       }
       let identifier = item.identifier ?? ""
       if DataPage.console.row("Identifiers", matching: identifier, kind: "private") != nil {
@@ -139,10 +133,9 @@ extension ConsoleReport {
       // A private container owns its own frame. Masonry's descriptions drop identifiers, but not the
       // class of a cell's content view; and it does not make plain sizes, such as a screen's.
       constraints[position].isImposed =
-        item.hasIdentifier("UIView-Encapsulated-Layout")
-        || item.hasIdentifier("NSView-Encapsulated-Layout")
+        item.isEncapsulated
         || isPlainSize && !item.isMask && !item.isFromSource
-          && (AppleClasses.isPrivate(views[0].className, kind: "wrapper")
+          && (AppleClasses.isPrivate(views[0].className, "wrapper")
             || isOfMasonry
               && (views[0].className.hasSuffix("CellContentView") || item.constant == 0
                 || LogConflict.screenLengths.contains(item.constant)))

@@ -6,26 +6,19 @@ struct PrintedConstraint {
   private(set) var body: Bytes
   /// The offset after it.
   private(set) var next = 0
+  /// True if it has no bracket, or a closing one.
   private(set) var isClosed = false
   private(set) var className = ""
   private(set) var address = ""
-  /// True if an angle bracket is before the class.
-  private(set) var isBracketed = true
-
-  private static let word = "Constraint"
+  /// The addresses of its views.
+  private(set) var addresses: Set<String> = []
 
   /// The constraints of a text, in order. O(bytes).
   static func all(in bytes: [UInt8]) -> [PrintedConstraint] {
     var all: [PrintedConstraint] = []
-    for index in bytes.indices where index >= all.last?.body.startIndex ?? 0 {
-      if bytes[index...].hasPrefix("<'") {
-        all.append(PrintedConstraint(offset: index, body: bytes[(index + 1)...]))
-      } else if bytes[index...].hasPrefix(word),
-        let made = PrintedConstraint(bytes, at: index),
-        made.offset >= all.last?.body.startIndex ?? 0
-      {
-        all.append(made)
-      }
+    for made in bytes.indices.lazy.compactMap({ PrintedConstraint(bytes, at: $0) })
+    where made.offset >= all.last?.body.startIndex ?? 0 {
+      all.append(made)
     }
     for index in all.indices {
       all[index].close(in: bytes[..<(index + 1 < all.count ? all[index + 1].offset : bytes.count)])
@@ -33,29 +26,26 @@ struct PrintedConstraint {
     return all
   }
 
-  private init(offset: Int, body: Bytes) { (self.offset, self.body) = (offset, body) }
-
   private init?(_ bytes: [UInt8], at index: Int) {
-    body = bytes[(index + Self.word.utf8.count)...]
+    (offset, body) = (index, bytes[(index + 1)...])
+    if bytes[index...].hasPrefix("<'") { return }
+    guard bytes[index...].hasPrefix("Constraint") else { return nil }
+    body = bytes[(index + 10)...]
     guard let next = body.first, !next.isInClass else { return nil }
     let first = bytes[..<index].suffix { $0.isInClass }.startIndex
     let before = bytes[..<first].lastIndex { $0 != 0x20 } ?? first
-    isBracketed = before < first && bytes[before] == "<"
-    offset = isBracketed ? before : first
+    isClosed = before == first || bytes[before] != "<"
+    offset = isClosed ? first : before
     className = bytes[first..<body.startIndex].string
-    let hasColon = next == ":"
-    guard hasColon || isBracketed else { return nil }
-    let text = body.dropFirst(hasColon ? 1 : 0).drop { $0.isBlank }
-    let isNear = hasColon || body.drop { $0 == 0x20 }.hasPrefix("0x")
-    if !isNear, next == 0x20 || next == 0x0A { return }
+    let text = body.dropFirst(next == ":" ? 1 : 0).drop { $0.isBlank }
+    guard next == ":" || !isClosed else { return nil }
     if text.hasPrefix("0x") {
-      body = text.dropFirst(2).drop { $0.isHexDigit }
-      address = text[..<body.startIndex].string
-    } else if className.hasPrefix("MAS") || className.hasPrefix("Snap") {
+      address = text.address.string
+      body = text[text.address.endIndex...]
+    } else if next != 0x20, next != 0x0A {
       // A key in place of an address.
+      guard className.hasPrefix("MAS") || className.hasPrefix("Snap") else { return nil }
       body = text.drop { !$0.isBlank }
-    } else {
-      return nil
     }
   }
 
@@ -70,28 +60,23 @@ struct PrintedConstraint {
     }
     var offset = body.startIndex
     while offset < bytes.endIndex {
+      let next = bytes[(offset + 1)...].first ?? 0x20
       switch bytes[offset] {
-      case "'" where Self.endsAddress(bytes[..<offset]):
-        offset = Self.labelEnd(in: bytes[offset...])
-      case ">"
-      where bytes[(offset + 1)...].first.map {
-        $0.isBlank || "\"',);\\`*.]<&|}".utf8.contains($0)
-      } ?? true:
-        (body, next, isClosed) = (body[..<offset], offset + 1, true)
+      case "0" where next == "x":
+        let address = bytes[offset...].address
+        addresses.insert(address.string)
+        let rest = bytes[address.endIndex...]
+        offset = rest.first == "'" ? Self.labelEnd(in: rest) : rest.startIndex - 1
+      case ">" where next.isBlank || "\"',);\\`*.]<&|}".utf8.contains(next):
+        (body, self.next, isClosed) = (body[..<offset], offset + 1, true)
         return
       case 0x0A where Self.stops(before: bytes[(offset + 1)...]):
-        (body, next) = (body[..<offset], offset)
+        (body, self.next) = (body[..<offset], offset)
         return
       default: break
       }
       offset += 1
     }
-  }
-
-  /// True after `0x7f8`.
-  private static func endsAddress(_ text: Bytes) -> Bool {
-    let digits = text.suffix(17).suffix { $0.isHexDigit }.count
-    return digits > 0 && text.dropLast(digits).suffix(2).hasPrefix("0x")
   }
 
   /// The closing quote of the text of a view, which may contain quotes and brackets.
@@ -117,27 +102,21 @@ struct PrintedConstraint {
 
   /// Its body, in which line ends are blanks, and whether that takes several lines.
   var text: (bytes: Bytes, isLong: Bool) {
-    var text: [UInt8] = []
-    var isLong = false
-    for byte in body {
-      if byte == 0x0A { isLong = true }
+    // The next line may be indented.
+    let lines = body.split(separator: 0x0A, omittingEmptySubsequences: false).map { $0.trimmed }
+    let text = lines.dropFirst().reduce(into: lines[0]) { text, line in
       // A line may end inside a relation.
-      if isLong, byte == "=", text.last == 0x20, "=<>".utf8.contains(text.dropLast().last ?? 0) {
-        text.removeLast()
-      }
-      // The next line may be indented.
-      if !byte.isBlank || text.last != 0x20 || !isLong { text.append(byte == 0x0A ? 0x20 : byte) }
+      let isSplit = line.first == "=" && "=<>".utf8.contains(text.last ?? 0)
+      text += (isSplit ? [] : [0x20]) + line
     }
-    return (text[...], isLong)
+    return (text, lines.count > 1)
   }
 
   /// Identifies it in its log.
   var key: String { address.isEmpty ? body.string : address }
+}
 
-  var addresses: Set<String> {
-    Set(
-      body.split(separator: UInt8(ascii: ":")).dropFirst()
-        .filter { $0.hasPrefix("0x") }
-        .map { $0.prefix { $0.isHexDigit || $0 == "x" }.string })
-  }
+extension Bytes {
+  /// `0x7f12` at its beginning.
+  var address: Bytes { prefix(2 + dropFirst(2).prefix { $0.isHexDigit }.count) }
 }

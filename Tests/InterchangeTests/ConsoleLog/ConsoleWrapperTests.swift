@@ -210,10 +210,10 @@ import Testing
       (
         "quoted and wrapped lines",
         { text, generator in
-          lines(wrapped(text, at: .random(in: 40...120, using: &generator))) { "> \($1)" }
+          let mark = Bool.random(using: &generator) ? ">" : "> "
+          return lines(wrapped(text, at: .random(in: 40...120, using: &generator))) { mark + $1 }
         }
       ),
-      ("quotes without blanks", { text, _ in lines(text) { ">\($1)" } }),
       ("a logger", { text, _ in lines(text) { "Jul 21 18:51:5\($0 % 10) host App[741] \($1)" } }),
       ("the beginning", { String($0.prefix(.random(in: 0...$0.count, using: &$1))) }),
       ("the end", { String($0.suffix(.random(in: 0...$0.count, using: &$1))) }),
