@@ -103,9 +103,11 @@ package struct Reading: Sendable, Equatable {
         return diagnostic
       }
       let range = word.map { Self.range(of: $0, in: statement) } ?? statement.wordsRange
+      // The command for a verb of another tool.
+      let usage = problem.code == "foreign-word" ? problem.fix : nil
       diagnostic = Diagnostic(
         code: "unknown-words", message: text, range: range, source: statement.source,
-        fix: lines.first)
+        fix: lines.first ?? usage)
       diagnostic.notes = Array(lines.dropFirst())
     }
     return diagnostic
@@ -116,7 +118,8 @@ package struct Reading: Sendable, Equatable {
   private func yields(_ problem: Diagnostic, in statement: Statement) -> Bool {
     guard isRefusal, let word, word.lowerBound > 0 else { return false }
     let isUnknown = text.hasPrefix(Self.unknown(""))
-    if isUnknown, problem.code == "foreign-word" {
+    let isVerb = problem.message.hasPrefix("no command")
+    if isUnknown || isVerb, problem.code == "foreign-word" {
       let isPhrase = Lexicon.shared.isWord(Tokens.lower(statement.words[0].text))
       return isPhrase && problem.fix?.contains(text: "[NAME") != true
     }

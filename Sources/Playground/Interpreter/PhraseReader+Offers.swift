@@ -145,22 +145,29 @@ extension PhraseReader {
     return .refuse(reason, word: word, Array(lines.prefix(Self.maximumLines)))
   }
 
-  /// The refusal of a name from the table that no view has, if the line means something with a view in
-  /// its place.
+  /// The refusal of a name that no view has, if the line means something with a view in its place, or
+  /// with views in the places of all such names.
   private func missing(_ line: String, _ matcher: Matcher) -> Reading? {
     let said = matcher.tokens.indices.compactMap { matcher.view(at: $0) }
     let others = scene.views.filter { !scene.hasChildren($0) && !said.contains($0) }
     guard !isTyping, let view = others.first else { return nil }
-    for (index, token) in matcher.tokens.enumerated() where matcher.view(at: index) == nil {
-      let lists = ["nameable", "heads", "wholes", "colors"]
+    let lists = ["nameable", "heads", "wholes", "colors"]
+    let names = matcher.tokens.indices.filter { index in
+      let token = matcher.tokens[index]
       let isName =
         matcher.isUnknown(index) && Name.isValid(token.text)
         || lists.contains { lexicon.entry($0, token.low) != nil }
-      guard token.kind == .word, isName, matcher.low(index + 1) != ":" else { continue }
-      let text = replacing([(index, scene.name(view))], in: line, matcher)
+      return isName && token.kind == .word && matcher.view(at: index) == nil
+        && matcher.low(index + 1) != ":"
+    }
+    let all = zip(names, others).map { (index: $0, word: scene.name($1)) }
+    for words in names.map({ [(index: $0, word: scene.name(view))] }) + [all]
+    where words.count == 1 || words.count > 1 && words.count == names.count {
+      let text = replacing(words, in: line, matcher)
       guard let answer = read(text, self.matcher(text), depth: 1), !answer.isRefusal else {
         continue
       }
+      let token = matcher.tokens[words[0].index]
       let problem = ViewNames.missing(token.text, in: scene.tree)
       return .refuse(
         problem.message, word: token.range, problem.fix.map { [$0] } ?? [], kind: .missing)
