@@ -11,8 +11,6 @@ extension Meanings {
     case "insert": return try insert(values)
     case "style": return try CodeForms.style(values, in: scene)
     case "edges" where view != .root: return edges(view, values["W"]?.view ?? parent, values)
-    case "moveby" where view != .root:
-      return try shift(view, in: parent, values["N"]?.number ?? 0, values["SIDE"]?.text ?? "")
     default: throw .notMeant
     }
   }
@@ -23,7 +21,7 @@ extension Meanings {
   }
 
   /// The constraints that hold a view along an axis.
-  private func held(_ view: NodeID, _ axis: Axis) -> [UserConstraint] {
+  func held(_ view: NodeID, _ axis: Axis) -> [UserConstraint] {
     scene.labels(view).filter {
       $0.relation == .equal && $0.first.attribute.part != nil && $0.first.attribute.axis == axis
     }
@@ -53,21 +51,5 @@ extension Meanings {
     let labels = single.flatMap { held(view, $0) }.map { scene.label($0) }.joined(separator: " ")
     if labels.isEmpty { return .run(line) }
     return .offer(["unconstrain \(labels); \(line)", line], "instead of \(labels), or as well?")
-  }
-
-  private func shift(
-    _ view: NodeID, in parent: NodeID, _ distance: Double, _ side: String
-  ) throws(Refusal) -> Reading {
-    guard let edge = Self.attribute(side) else { throw .notMeant }
-    let change = edge.part == 0 ? -distance : distance
-    if let old = held(view, edge.axis).first {
-      return .run("set \(scene.label(old)) constant \(num(old.constant + change))")
-    }
-    let (frame, outer) = (scene.tree.frameInRoot(view), scene.tree.frameInRoot(parent))
-    let (first, now) =
-      edge.axis == .horizontal ? ("left", frame.x - outer.x) : ("top", frame.y - outer.y)
-    return .offer(
-      ["constrain \(scene.name(view)).\(first) == \(num(now + change))"],
-      "nothing holds it there yet")
   }
 }

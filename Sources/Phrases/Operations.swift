@@ -152,6 +152,16 @@ extension Meanings {
       return labels.first {
         $0.second == nil && $0.first.attribute.rawValue == dimension && $0.relation == .equal
       }.map { .text(scene.label($0)) }
+    case "held":
+      let (axis, view) = (stack.text(), stack.view() ?? .root)
+      return held(view, axis == "h" ? .horizontal : .vertical).first.map { .text(scene.label($0)) }
+    case "offset":
+      let label = stack.text()
+      return scene.tree.constraints.first { scene.label($0) == label }.map { .number($0.constant) }
+    case "position":
+      let (edge, view) = (stack.text(), stack.view() ?? .root)
+      let frames = [view, scene.parent(view) ?? .root].map { scene.tree.frameInRoot($0) }
+      return .number(edge == "top" ? frames[0].y - frames[1].y : frames[0].x - frames[1].x)
     case "labels":
       let (dimension, view) = (stack.text(), stack.view() ?? .root)
       let all = scene.tree.constraints.filter {
@@ -211,8 +221,7 @@ extension Meanings {
       return bag.flatMap { ($0.isList || word == "filled" && !$0.items.isEmpty) ? .bag($0) : nil }
     case "near":
       return stack.news().lazy.compactMap { scene.near($0.name) }.first.map { .view($0) }
-    case "unnamed": return Self.flag(stack.news().contains { $0.name.isEmpty })
-    case "name": return .text(stack.news().first?.name ?? "")
+    case "name": return some(stack.news().first?.name ?? "")
     case "members":
       let (axis, kind, items) = (stack.text(), stack.text(), stack.news())
       return .text(try members(items, kind, axis))
