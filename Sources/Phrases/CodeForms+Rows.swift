@@ -61,9 +61,6 @@ extension CodeForms {
         })
     case ("TXT", .quoted): return .text(ScriptText.quoted(piece.text))
     case ("STYLE", .quoted): return .text(piece.text)
-    case ("ANCHOR", .word):
-      let name = piece.text.hasSuffix("Anchor") ? String(piece.text.dropLast(6)) : piece.text
-      return Keyword.canonical(name, in: Attribute.allCases.map { $0.rawValue }).map { .text($0) }
     case ("R", .number) where piece.unit == "%" || piece.unit.isEmpty:
       return piece.value <= (piece.unit == "%" ? 100 : 1) ? .text(piece.text) : nil
     default: return nil

@@ -153,7 +153,7 @@ package struct Lexicon: Sendable {
 
   private mutating func row(_ cells: [String], isCode: Bool = false) -> Row {
     let starts = Self.parts(cells[0]).map { compiled($0, isCode: isCode) }
-    let means = Self.shown(cells[1])
+    let means = cells[1].split(separator: "~").first.map { $0.trimmed } ?? ""
     return Row(means: means, slots: Self.slots(means), starts: starts)
   }
 
@@ -211,10 +211,6 @@ package struct Lexicon: Sendable {
       pieces[pieces.count - 1].append(character)
     }
     return pieces
-  }
-
-  private static func shown(_ cell: String) -> String {
-    cell.split(separator: "~").first.map { $0.trimmed } ?? ""
   }
 
   /// The views that a cell needs from its line: `V`, `BOX`.

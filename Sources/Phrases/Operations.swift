@@ -65,7 +65,9 @@ extension Meanings {
     // The numbers after views: together 100 %, or small, they are shares.
     case "shares":
       let texts = stack.items().filter { $0.view == nil }.map { $0.text }
-      let numbers = texts.map { Value.number(in: $0.prefix { $0.isNumber || $0 == "." }) }
+      let numbers = texts.map { text in
+        Value.text(String(text.prefix { $0.isNumber || $0 == "." })).number ?? 0
+      }
       let areShares =
         switch units(texts) {
         case "%": (numbers.reduce(0, +) - 100).magnitude < 0.5
@@ -78,7 +80,8 @@ extension Meanings {
     // Sides, dimensions, names and kinds.
     case "side":
       let (side, size) = (stack.text(), stack.text().split(separator: "x"))
-      return size.count == 2 ? .number(Value.number(in: size[side == "height" ? 1 : 0])) : nil
+      return size.count == 2
+        ? Value.text(String(size[side == "height" ? 1 : 0])).number.map { .number($0) } : nil
     case "pick":
       let (side, items) = (stack.pop(), stack.items())
       return items.lastIndex { $0 == side }.map { items[$0 + 1] } ?? .number(0)

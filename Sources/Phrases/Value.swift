@@ -25,11 +25,6 @@ package enum Value: Equatable {
     case .view, .list, .bag: nil
     }
   }
-
-  /// The number that a text says; 0 if it says none.
-  static func number(in text: some StringProtocol) -> Double {
-    NumberLiteral.parse(String(text))?.value ?? 0
-  }
 }
 
 /// The values of slots by their names.
