@@ -138,7 +138,8 @@ extension PhraseReader {
     }
     // The facts about a view answer a part of each such question.
     let view = (0..<matcher.count).compactMap { matcher.view(at: $0) }.first
-    if lines.isEmpty, let view, ["why", "where"].contains(where: { matcher.isAny($0, 0) }) {
+    let isQuestion = ["why", "where"].contains { matcher.isAny($0, 0) } || matcher.low(0) == "how"
+    if lines.isEmpty, isQuestion, let view {
       lines = ["why " + scene.name(view)]
     }
     let word = matcher.tokens[unread(matcher)].range

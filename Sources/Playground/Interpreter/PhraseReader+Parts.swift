@@ -13,21 +13,21 @@ extension PhraseReader {
   }
 
   /// Divides a line at `;`, then also at `then`, at commas, at `and`.
-  private func parts(_ matcher: Matcher, _ level: Int) -> [String] {
+  private func parts(_ matcher: Matcher, _ level: Int) -> [Range<Int>] {
     let signs = [";": 1, "then": 2, ",": 3, "and": 4]
-    var parts: [String] = []
+    var parts: [Range<Int>] = []
     var (start, index) = (0, 0)
     while index < matcher.count {
       let run = (index..<matcher.count).prefix { signs[matcher.low($0)] != nil }
       let end = max(run.upperBound, index + 1)
       let least = run.compactMap { signs[matcher.low($0)] }.min() ?? 9
       if least <= level, !isInNumbers(matcher, index) {
-        if index > start { parts.append(matcher.text(start..<index)) }
+        if index > start { parts.append(start..<index) }
         start = end
       }
       index = end
     }
-    if start < matcher.count { parts.append(matcher.text(start..<matcher.count)) }
+    if start < matcher.count { parts.append(start..<matcher.count) }
     return parts
   }
 
@@ -38,7 +38,7 @@ extension PhraseReader {
     for level in 1...4 {
       let parts = parts(matcher, level)
       if (2...Self.maximumParts).contains(parts.count), tried.insert(parts.count).inserted,
-        let answer = several(parts)
+        let answer = several(parts, matcher)
       {
         return answer
       }
@@ -46,18 +46,28 @@ extension PhraseReader {
     return nil
   }
 
-  private func several(_ parts: [String]) -> Reading? {
+  private func several(_ parts: [Range<Int>], _ matcher: Matcher) -> Reading? {
     var (reader, lines, question) = (self, [String](), String?.none)
-    var asked: String?
-    for (index, part) in parts.enumerated() {
-      let own = matcher(part)
+    var (asked, next) = (String?.none, 0)
+    while next < parts.count {
+      let index = next
+      let own = self.matcher(matcher.text(parts[index]))
       // These words alone are about the part before them: `center all, horizontally`.
       let open = ["hax", "vax", "equal", "fillEqually"]
       if index > 0, open.contains(where: { own.ends($0, 0).contains(own.count) }) { return nil }
-      guard let answer = reader.part(part, after: index == 0 ? nil : parts[0]) else { return nil }
+      // `and` may divide two commands, or the views of one.
+      let texts = (index..<parts.count).lazy.filter { index > 0 || $0 < parts.count - 1 }.map {
+        end in
+        (matcher.text(parts[index].lowerBound..<parts[end].upperBound), end + 1)
+      }
+      let first = index == 0 ? nil : matcher.text(parts[0])
+      let found = texts.compactMap { text, end in reader.part(text, after: first).map { ($0, end) }
+      }
+      guard let (answer, end) = found.first else { return nil }
+      next = end
       if answer.kind == .already { continue }
       // "The header is too tall, make it 64": the next part says by how much.
-      if !answer.isRun, index < parts.count - 1, answer.text.hasPrefix("by how much") {
+      if !answer.isRun, next < parts.count, answer.text.hasPrefix("by how much") {
         asked = answer.lines[0]
         reader = PhraseReader(reader.session, interpreter, isTyping: isTyping, after: asked)
         continue
@@ -65,7 +75,7 @@ extension PhraseReader {
       if let old = asked, Self.subject(of: old) != Self.subject(of: answer.lines[0]) { return nil }
       asked = nil
       // The answer to another question could contradict a later part.
-      if !answer.isRun, index < parts.count - 1 { return nil }
+      if !answer.isRun, next < parts.count { return nil }
       if !answer.isRun { question = answer.text }
       // Two values for the same property are one meaning that is not understood.
       let property = answer.lines[0].split(separator: " ").prefix(3)
@@ -99,8 +109,8 @@ extension PhraseReader {
     guard let first else { return read(part) }
     let own = matcher(part)
     var about: Reading?
-    if let it = scene.it, it != .root, !(0..<own.count).contains(where: { own.view(at: $0) != nil })
-    {
+    let isOther = (0..<own.count).contains { own.view(at: $0) != nil || own.isAny("others", $0) }
+    if let it = scene.it, it != .root, !isOther {
       about = read(scene.name(it) + " " + part)
     }
     if let about, about.isRun { return about }
