@@ -56,7 +56,9 @@ package final class Matcher {
     // An article belongs to the word after it; `a, b and c` are names.
     for (index, token) in tokens.enumerated() where articles.contains(token.low) {
       let next = index + 1 < tokens.count ? tokens[index + 1] : nil
-      let isName = token.low == "a" && (next?.low == "and" || next?.text.utf8.count == 1)
+      let isName =
+        token.low == "a" && scene.view("a") == nil
+        && (next?.low == "and" || next?.text.utf8.count == 1)
       if next == nil || isName && next?.kind != .number { fillers[index] = false }
     }
     let views = tokens.map { token -> NodeID? in

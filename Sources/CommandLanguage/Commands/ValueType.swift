@@ -74,9 +74,10 @@ extension ValueType {
     if accepts(word) { return nil }
     var message = "\(Message.quoted(word.text)) is not \(explanation)"
     if case .keyword(let keywords) = self {
-      message = "\(Message.quoted(word.text)) is "
-      message += keywords.count == 1 ? "not the word " : "none of "
-      message += keywords.joined(separator: ", ")
+      let all = keywords.count == 1 ? keywords.map(Message.quoted) : keywords
+      message =
+        Message.quoted(word.text) + (keywords.count == 1 ? " is not the word " : " is none of ")
+      message += all.joined(separator: ", ")
       message += Suggestion.hint(for: word.text, among: keywords)
     }
     return Diagnostic(code: "bad-value", message: message, range: word.range)
