@@ -156,7 +156,7 @@ extension PhraseReader {
     let names = matcher.tokens.indices.filter { index in
       let token = matcher.tokens[index]
       let isName =
-        matcher.isUnknown(index) && Name.isValid(token.text)
+        matcher.isUnknown(index) && Name.isValid(token.text) && near(token.text) == nil
         || lists.contains { lexicon.entry($0, token.low) != nil }
       return isName && token.kind == .word && matcher.view(at: index) == nil
         && matcher.low(index + 1) != ":"
