@@ -155,8 +155,11 @@ extension PhraseReader {
     let lists = ["nameable", "heads", "wholes", "colors"]
     let names = matcher.tokens.indices.filter { index in
       let token = matcher.tokens[index]
+      // The first word may be a misspelt command.
+      let isFree =
+        index == 0 ? nearWords(token.low).isEmpty : near(token.text) == nil
       let isName =
-        matcher.isUnknown(index) && Name.isValid(token.text) && near(token.text) == nil
+        matcher.isUnknown(index) && Name.isValid(token.text) && isFree
         || lists.contains { lexicon.entry($0, token.low) != nil }
       return isName && token.kind == .word && matcher.view(at: index) == nil
         && matcher.low(index + 1) != ":"
