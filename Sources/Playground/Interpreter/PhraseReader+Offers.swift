@@ -49,6 +49,7 @@ extension PhraseReader {
   /// Views, commands and words of the table that are like a word, the nearest first.
   private func nearWords(_ word: String) -> [String] {
     let (length, mistakes) = (word.utf8.count, Scene.mistakes(in: word))
+    guard length >= 4 else { return [] }
     let lengths = max(4, length - mistakes)...length + mistakes
     // Words of code have a blank.
     let words =
@@ -69,12 +70,10 @@ extension PhraseReader {
   private func near(_ word: String) -> String? {
     let low = Tokens.lower(word)
     var work = EditDistance(to: low)
-    return word.utf8.count < 4
-      ? nil
-      : nearWords(low).first { near in
-        near.first == low.first && near.last == low.last && near.utf8.count != low.utf8.count
-          && work.distance(to: near, atMost: 1) != nil || scene.tree.node(named: near) != nil
-      }
+    return nearWords(low).first { near in
+      near.first == low.first && near.last == low.last && near.utf8.count != low.utf8.count
+        && work.distance(to: near, atMost: 1) != nil || scene.tree.node(named: near) != nil
+    }
   }
 
   // MARK: Refusals
@@ -168,9 +167,10 @@ extension PhraseReader {
     for words in names.map({ [(index: $0, word: scene.name(view))] }) + [all]
     where words.count == 1 || words.count > 1 && words.count == names.count {
       let text = replacing(words, in: line, matcher)
-      guard let answer = read(text, self.matcher(text), depth: 1), !answer.isRefusal else {
-        continue
-      }
+      // A line that cannot be done here is understood, too.
+      guard let answer = read(text, self.matcher(text), depth: 1),
+        !answer.text.hasPrefix(Reading.unknown(""))
+      else { continue }
       let token = matcher.tokens[words[0].index]
       let problem = ViewNames.missing(token.text, in: scene.tree)
       return .refuse(

@@ -43,6 +43,20 @@ struct PhraseTableTests {
     #expect(answer.kind != .correction, "\(answer)")
   }
 
+  /// A line with a name that no view has says so, if it means something with a view in its place.
+  @Test(arguments: [
+    ("make the footer 60 points tall", "footer"), ("swap header and main", "header"),
+    ("swap left and right", "left"), ("inspecto 300 wide", nil), ("splti root h 3", nil),
+    ("zebra 30", "zebra"), ("hide zebras now and then", nil), ("q 30 is like that", nil),
+    ("make main bigger than ever", nil), ("the 30", nil), ("make the toolbar scroll", "toolbar"),
+  ])
+  func viewsThatAreMissing(_ line: String, _ name: String?) throws {
+    let setup = try #require(PhraseTable.documents["two"])
+    let answer = PhraseReader(TypedSession([setup]).session, .standard).answer(line)
+    #expect((answer.kind == .missing) == (name != nil), "\(answer)")
+    #expect(name.map(answer.text.contains) ?? true, "\(answer)")
+  }
+
   @Test("a meaning has each slot of its patterns, or names it after ~")
   func slots() {
     func slots(_ text: String) -> Set<String> {
@@ -64,7 +78,7 @@ struct PhraseTableTests {
   @Test("each meaning that is called has rows or code, and each row is called or a condition")
   func meanings() {
     let lexicon = Lexicon.shared
-    let coded: Set = ["build", "insert", "hold", "edges", "moveby", "style"]
+    let coded: Set = ["build", "insert", "hold", "edges", "style"]
     let cells =
       lexicon.rows.map { $0.means } + lexicon.code.values.flatMap { $0.map { $0.means } }
       + lexicon.meanings.values.flatMap { $0.map { $0.means } }
