@@ -78,7 +78,8 @@ extension PhraseReader {
 
   // MARK: Refusals
 
-  /// Offers that are tried for a refusal.
+  /// Names that are tried as views, and offers, for a refusal.
+  private static let maximumNames = 4
   private static let maximumTrials = 8
 
   /// The word that is not understood.
@@ -162,7 +163,7 @@ extension PhraseReader {
         || lists.contains { lexicon.entry($0, token.low) != nil }
       return isName && token.kind == .word && matcher.view(at: index) == nil
         && matcher.low(index + 1) != ":"
-    }
+    }.prefix(Self.maximumNames)
     let all = zip(names, others).map { (index: $0, word: scene.name($1)) }
     for words in names.map({ [(index: $0, word: scene.name(view))] }) + [all]
     where words.count == 1 || words.count > 1 && words.count == names.count {
