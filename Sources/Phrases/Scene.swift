@@ -13,8 +13,8 @@ package struct Scene {
   let undoCount: Int
   /// The containers, root included, in pre-order.
   let boxes: [NodeID]
-  /// The view of the last command, which "it" means.
-  package let it: NodeID?
+  /// The view of the last command, which "it" means, and the only other one that it names.
+  package let (it, other): (NodeID?, NodeID?)
   /// Views by their names in lower case without hyphens, if these are not their names.
   private let named: [String: NodeID]
 
@@ -41,7 +41,9 @@ package struct Scene {
       if let view = tree.node(named: head), !said.contains(view) { said.append(view) }
     }
     let others = said.filter { $0 != .root }
-    it = others.count == 1 ? others[0] : others.isEmpty ? said.first : nil
+    let isAboutOne = others.count == 1 || line.hasPrefix("constrain")
+    let subject = isAboutOne ? others.first : others.isEmpty ? said.first : nil
+    (it, other) = (subject, isAboutOne && others.count == 2 ? others[1] : nil)
   }
 
   /// A name in lower case without hyphens and underscores.

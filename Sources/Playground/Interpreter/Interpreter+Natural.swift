@@ -63,8 +63,9 @@ extension Interpreter {
       outcome = meant
       return
     }
-    // A rule of CSS may say what is so already, beside others in its line.
-    if reading.kind == .already, [".", "#"].contains(statement.words[0].text.first) {
+    // CSS may say what is so already, beside others in its line.
+    let first = statement.words[0].text
+    if reading.kind == .already, [".", "#"].contains(first.first) || first.last == ":" {
       (outcome.diagnostic, outcome.report.lines) = (nil, [reading.text])
       return
     }

@@ -54,7 +54,8 @@ extension PhraseReader {
       let own = self.matcher(matcher.text(parts[index]))
       // These words alone are about the part before them: `center all, horizontally`.
       let open = ["hax", "vax", "equal", "fillEqually"]
-      if index > 0, open.contains(where: { own.ends($0, 0).contains(own.count) }) { return nil }
+      let isOpen = open.contains { own.ends($0, 0).contains(own.count) }
+      if index > 0, isOpen, reader.scene.other == nil { return nil }
       // `and` may divide two commands, or the views of one.
       let texts = (index..<parts.count).lazy.filter { index > 0 || $0 < parts.count - 1 }.map {
         end in
@@ -111,7 +112,10 @@ extension PhraseReader {
     var about: Reading?
     let isOther = (0..<own.count).contains { own.view(at: $0) != nil || own.isAny("others", $0) }
     if let it = scene.it, it != .root, !isOther {
-      about = read(scene.name(it) + " " + part)
+      let line = scene.name(it) + " " + part
+      // "Blue right of red, same width"
+      let alike = scene.other.flatMap { read(line + " as " + scene.name($0)) }
+      about = alike?.isRun == true ? alike : read(line)
     }
     if let about, about.isRun { return about }
     let answer = read(part)
