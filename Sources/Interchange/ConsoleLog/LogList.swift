@@ -11,8 +11,8 @@ struct LogList {
 }
 
 extension ConsoleReader {
-  /// The lists of the text in order. A heading begins one, and so does a constraint after a broken
-  /// one.
+  /// The lists of the text in order. A heading begins one, and so does a constraint after a broken one
+  /// or after brackets.
   func lists() -> [LogList] {
     var lists = [LogList()]
     var (index, expected) = (0, 0)
@@ -30,7 +30,9 @@ extension ConsoleReader {
         }
       case .message: break
       case .constraint:
-        if last.broken != nil { lists.append(LogList()) }
+        let marks = last.constraints.isEmpty ? [] : gap(before: index).filter(Self.isNoMark)
+        let isNext = marks.first == ")" && marks.last == "("
+        if last.broken != nil || isNext { lists.append(LogList()) }
         if expected > 0 {
           lists[lists.count - 1].broken = index
           expected -= 1
@@ -92,8 +94,6 @@ extension ConsoleReader {
     }
     return part.sorted()
   }
-
-  // MARK: Missing parts
 
   /// The text between a constraint and the previous one.
   private func gap(before index: Int) -> Bytes {

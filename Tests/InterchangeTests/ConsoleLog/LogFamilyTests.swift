@@ -264,6 +264,18 @@ import Testing
     #expect(ConsoleReader.read(text).logCount == 400)
   }
 
+  /// Of two reports, a page keeps only the lists.
+  @Test func bracketsDivideListsWithoutHeadings() {
+    let lists = (1...2).map { index in
+      Self.report(index).split(separator: "\n").filter {
+        $0.first.map { " ()".contains($0) } == true
+      }
+      .joined(separator: "\n").replacing("height == 0", with: "height == \(index)")
+    }
+    let report = ConsoleReader.read(lists.joined(separator: "\n\nA simpler one:\n"))
+    #expect(report.logs.map { $0.constraints.count } == [3, 3])
+  }
+
   @Test func theSameConflictOfManyCellsIsOneLogWithACount() {
     let report = ConsoleReader.read((0..<400).map { Self.report($0) }.joined(separator: "\n"))
     #expect(report.logs.map { $0.copies } == [400] && report.constraints.count == 3)
