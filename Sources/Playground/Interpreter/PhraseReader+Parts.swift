@@ -73,8 +73,16 @@ extension PhraseReader {
         reader = PhraseReader(reader.session, interpreter, isTyping: isTyping, after: asked)
         continue
       }
-      if let old = asked, Self.subject(of: old) != Self.subject(of: answer.lines[0]) { return nil }
-      asked = nil
+      if let old = asked {
+        let isNumber = Tokens(matcher.text(parts[index])).all.contains { token in
+          [.number, .size, .ratio].contains(token.kind)
+            || lexicon.entry("fractions", token.low) != nil
+        }
+        guard isNumber, Self.subject(of: old) == Self.subject(of: answer.lines[0]) else {
+          return nil
+        }
+        asked = nil
+      }
       // The answer to another question could contradict a later part.
       if !answer.isRun, next < parts.count { return nil }
       if !answer.isRun { question = answer.text }
@@ -89,14 +97,15 @@ extension PhraseReader {
       lines.append(answer.lines[0])
       reader = PhraseReader(after, interpreter, isTyping: isTyping, after: answer.lines[0])
     }
-    guard !lines.isEmpty else { return nil }
+    guard !lines.isEmpty, asked == nil else { return nil }
     let line = lines.joined(separator: "; ")
     return question.map { .offer([line], $0) } ?? .run(line)
   }
 
-  /// The view of `fix VIEW N`.
-  private static func subject(of line: String) -> Substring? {
-    line.split(separator: " ").dropFirst().first
+  /// What a line gives a number: the view of `fix VIEW N`, or the property of another line.
+  private static func subject(of line: String) -> [Substring] {
+    let words = Array(line.split(separator: " ").prefix(3))
+    return ["fix", "ratio", "size"].contains(words[0]) ? Array(words.dropFirst().prefix(1)) : words
   }
 
   /// A part about the last view, with its own words, or with the verb of the first part.

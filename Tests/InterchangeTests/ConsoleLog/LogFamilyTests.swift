@@ -267,10 +267,8 @@ import Testing
   /// Of two reports, a page keeps only the lists.
   @Test func bracketsDivideListsWithoutHeadings() {
     let lists = (1...2).map { index in
-      Self.report(index).split(separator: "\n").filter {
-        $0.first.map { " ()".contains($0) } == true
-      }
-      .joined(separator: "\n").replacing("height == 0", with: "height == \(index)")
+      Self.report(index).split(separator: "\n").filter { [" ", "(", ")"].contains($0.first) }
+        .joined(separator: "\n").replacing("height == 0", with: "height == \(index)")
     }
     let report = ConsoleReader.read(lists.joined(separator: "\n\nA simpler one:\n"))
     #expect(report.logs.map { $0.constraints.count } == [3, 3])

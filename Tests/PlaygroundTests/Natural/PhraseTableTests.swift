@@ -43,6 +43,16 @@ struct PhraseTableTests {
     #expect(answer.kind != .correction, "\(answer)")
   }
 
+  /// Only a number answers how much smaller a view is; nothing else of the line is left out.
+  @Test(arguments: [
+    "make main smaller, rename main to page", "make main smaller, fix it",
+    "make main smaller and hide sidebar", "hide sidebar, main is too wide, main takes the rest",
+  ])
+  func wishesAreKept(_ line: String) throws {
+    let setup = try #require(PhraseTable.documents["two"])
+    #expect(!PhraseReader(TypedSession([setup]).session, .standard).answer(line).isRun)
+  }
+
   /// A line with a name that no view has says so, if it means something with a view in its place.
   @Test(arguments: [
     ("make the footer 60 points tall", "footer"), ("swap header and main", "header"),

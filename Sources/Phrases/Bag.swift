@@ -47,9 +47,9 @@ package struct Bag: Equatable {
   var relation: String?
   /// The kind of their container, and the view that becomes it.
   var kind = "pane"
+  var box = Value.view(.root)
   /// True if a view is said to be big or small.
   var isVague = false
-  var box = Value.view(.root)
 
   /// True if only a stack has the sizes and options.
   var needsStack: Bool {
