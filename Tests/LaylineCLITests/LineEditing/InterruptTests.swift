@@ -9,12 +9,14 @@ import Testing
   /// Signals the process, because the threads of tests block signals.
   private static func interrupt() { kill(getpid(), SIGINT) }
 
-  /// Waits for the flag: another thread handles the signal asynchronously.
+  /// Waits for the flag, which another thread raises; ends the process after a minute. A time limit of
+  /// the test would also count the time of the tests that run before this one goes on.
   private static func awaitFlag() {
+    alarm(60)
     while !Interrupt.isRaised { csy_pause(1) }
   }
 
-  @Test(.timeLimit(.minutes(1))) func isRaisedUntilItIsCleared() async {
+  @Test func isRaisedUntilItIsCleared() async {
     await #expect(processExitsWith: .success) {
       Interrupt.install()
       #expect(!Interrupt.isRaised)
@@ -25,8 +27,7 @@ import Testing
     }
   }
 
-  /// Pressing the key repeatedly during a long command does not end the process.
-  @Test(.timeLimit(.minutes(1))) func manyAtOnceOnlyRaiseTheFlag() async {
+  @Test func manyAtOnceOnlyRaiseTheFlag() async {
     await #expect(processExitsWith: .success) {
       Interrupt.install()
       for _ in 0..<10 {
@@ -37,17 +38,17 @@ import Testing
     }
   }
 
-  @Test(.timeLimit(.minutes(1))) func unhandledInterruptsEndTheProcess() async {
+  @Test func unhandledInterruptsEndTheProcess() async {
     await #expect(processExitsWith: .signal(SIGINT)) {
       Interrupt.install()
-      while true {
+      for _ in 0..<300 {
         Self.interrupt()
         csy_pause(200)
       }
     }
   }
 
-  @Test(.timeLimit(.minutes(1))) func twoDoNotEndTheProcess() async {
+  @Test func twoDoNotEndTheProcess() async {
     await #expect(processExitsWith: .success) {
       Interrupt.install()
       Self.interrupt()
@@ -59,7 +60,7 @@ import Testing
   }
 
   /// A pipe that is neither standard output nor standard error.
-  @Test(.timeLimit(.minutes(1))) func aClosedPipeIsAnErrorOfItsWriter() async {
+  @Test func aClosedPipeIsAnErrorOfItsWriter() async {
     await #expect(processExitsWith: .success) {
       csy_ignore_broken_pipe()
       var ends: [Int32] = [0, 0]
