@@ -24,8 +24,8 @@ package struct ConflictCause: Equatable {
     kind = Kind(rawValue: String(name.prefix { $0 != "." })) ?? .sum
     text = row?.text("text") { conflict.word($0, about: member) } ?? ""
     advice = row?.text("advice") { conflict.word($0, about: member) } ?? ""
-    let isOfView = ![.apple, .stackFill, .sum].contains(kind)
-    item = isOfView ? conflict.subject(of: conflict.items[member]) : nil
+    let isOfAll = [.apple, .stackFill, .sum].contains(kind)
+    item = isOfAll ? nil : conflict.subject(of: conflict.items[member])
   }
 
   /// The rows, each with a function that finds the member that the cause is about, 0 if it is about
@@ -35,8 +35,10 @@ package struct ConflictCause: Equatable {
     ("apple.bar", { $0.areApples && $0.isOfToolbar ? 0 : nil }),
     ("apple", { $0.areApples ? 0 : nil }),
     ("prototyping", { $0.items.firstIndex { $0.className.hasPrefix("NSIBPrototyping") } }),
-    ("maskLeftOn.pane", { $0.report.isAppKit ? $0.maskLeftOn : nil }),
-    ("maskLeftOn", { $0.maskLeftOn }), ("itself", { $0.items.firstIndex { $0.isItself } }),
+    ("maskLeftOn.pane", { $0.report.isAppKit ? $0.maskLeftOn ?? $0.flexibleLength : nil }),
+    ("maskLeftOn", { $0.maskLeftOn }),
+    ("maskLeftOn.item", { $0.flexibleLength.flatMap($0.ifContained) }),
+    ("maskLeftOn", { $0.flexibleLength }), ("itself", { $0.items.firstIndex { $0.isItself } }),
     ("twoSizes", { $0.items.filter { $0.isImposed }.areContrary ? $0.imposedSize : nil }),
     // Masonry's descriptions drop the identifiers of the system's sizes.
     ("zeroSize.own", { $0.report.isMasonry ? nil : $0.zeroSize.flatMap($0.ifOwned) }),
@@ -48,7 +50,7 @@ package struct ConflictCause: Equatable {
     ("hiddenView", { $0.hiddenView }),
     ("setTwice", { $0.items.areContrary && !$0.items.contains { $0.isMask } ? 0 : nil }),
     ("masksTooSmall", { $0.items.allSatisfy { $0.isMask } ? $0.frame : nil }),
-    ("containerFrame", { $0.container == nil ? nil : $0.items.firstIndex { $0.isMaskedSize } }),
+    ("containerFrame", { $0.items.firstIndex { $0.isMaskedSize }.flatMap($0.ifContained) }),
     ("screen", { $0.items.firstIndex(where: $0.isScreen) }),
     ("fixedFrame.content", { $0.hasMaskedFrame && $0.isFrameOfContent ? $0.frame : nil }),
     ("fixedFrame", { $0.hasMaskedFrame ? $0.frame : nil }),

@@ -50,14 +50,10 @@ extension LogConflict {
       let change = report.rows("Imposers", about: view).first?["remedy"] ?? ""
       if !change.isEmpty { return ", " + change }
       return report.container(of: item).map { ", or change the \($0["thing"])" } ?? ""
-    case "container": return container?.key ?? ""
-    case "setting": return container?["thing"] ?? ""
+    case "container", "thing": return report.container(of: item)?[word] ?? ""
     default: return ""
     }
   }
-
-  /// The container that sets the frame which a mask became; `nil` if the app does.
-  var container: DataPage.Row? { items.first { $0.isMaskedSize }.flatMap(report.container) }
 
   // MARK: Owners and sizes
 
@@ -101,11 +97,10 @@ extension LogConflict {
 
   /// True for a length below 0, or two edges of a view in the wrong order.
   var isNegative: Bool {
-    let edges: [Set<Attribute>] = [[.left, .right], [.leading, .trailing], [.top, .bottom]]
-    return items.count == 1
+    items.count == 1
       || items.count == 2 && items[0].first.view == items[1].first.view && items[0].second != nil
         && items[0].second == items[1].second
-        && edges.contains(Set(items.map { $0.first.attribute }))
+        && Set(items.map { $0.first.attribute.part }) == [0, 1] && !items.contains { $0.hasMargin }
   }
 
   // MARK: Masks
@@ -134,7 +129,7 @@ extension LogConflict {
   /// The first constraint of a mask on a view that the app's constraints place.
   var maskLeftOn: Int? {
     let imposed = imposedSize.map { items[$0].first.view }
-    let misplaced = items.firstIndex { mask in
+    return items.firstIndex { mask in
       let view = subject(of: mask)
       guard mask.isMask, !mask.isImposed, !views[view].isApples, !isContent(view) else {
         return false
@@ -143,15 +138,21 @@ extension LogConflict {
       // The content view of a cell follows the cell.
       return !items.contains { $0.isMask && $0.first.view == view && $0.second?.view == imposed }
     }
-    if let misplaced { return misplaced }
-    // A mask may make a view so much shorter than its superview that its length becomes 0, while
-    // the app's constraints determine the superview.
-    guard items.contains(where: { $0.owner.isOfApp }) else { return nil }
-    return items.firstIndex { item in
+  }
+
+  /// A mask that makes a view so much shorter than its superview that its length becomes 0, while
+  /// the app's constraints determine the superview.
+  var flexibleLength: Int? {
+    items.firstIndex { item in
       item.isMask && item.first.attribute.isLength && item.second != nil && item.constant < 0
         && item.form.multiplier == 1 && !views[item.first.view].isApples
+        && items.contains { $0.owner.isOfApp }
         && !items.contains { $0.address != item.address && $0.first == item.first }
     }
+  }
+
+  func ifContained(_ member: Int) -> Int? {
+    report.container(of: items[member]) == nil ? nil : member
   }
 
   /// Returns true if constraints of the app place a view.

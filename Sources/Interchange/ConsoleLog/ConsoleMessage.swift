@@ -19,9 +19,8 @@ package struct ConsoleMessage: Equatable {
     case "width", "height":
       let numbers = text.after("frame = (")?.prefix { $0 != ")" }.split { " ;".utf8.contains($0) }
       guard let numbers, numbers.count == 4 else { return nil }
-      let isWide = name == "width"
-      return ": the collection view is \(numbers[isWide ? 2 : 3].string) "
-        + (isWide ? "wide" : "tall")
+      let (size, word) = name == "width" ? (numbers[2], "wide") : (numbers[3], "tall")
+      return ": the collection view is \(size.string) \(word)"
     case "sum":
       // `100 + 10 + 644 + 10 + 152 = 916 in 816`.
       func isPart(_ byte: UInt8) -> Bool { byte.isDigit || " +.".utf8.contains(byte) }

@@ -77,14 +77,7 @@ package struct ConsoleReader {
     for list in lists where !list.isEmpty { read(list) }
     report.items = reader.items
     report.isRightToLeft = reader.isRightToLeft
-    // The guides of bars belong to the views that constraints relate them to.
-    for item in report.constraints where item.className.hasPrefix("_UILayoutSupport") {
-      let views = item.relatedItems
-      guard let guide = views.first(where: { report.items[$0].isGuide }) ?? views.last,
-        let view = views.first(where: { $0 != guide }), report.items[guide].superview == nil
-      else { continue }
-      report.items[guide].superview = view
-    }
+    report.assumesSuperviews = reader.assumesSuperviews
     let classes = report.items.map { $0.className }
     report.isAppKit =
       !classes.contains { AppleClasses.isOf("UI", $0) }
@@ -111,7 +104,7 @@ package struct ConsoleReader {
     if let broken = list.broken.map({ printed[$0] }), let item = constraint(broken) {
       log.lacksList = made.isEmpty && log.unreadCount == 0
       // A constraint may be printed again without its address, or with another one.
-      let position = seen[broken.key] ?? made.firstIndex { $0.isEquivalent(to: item) }
+      let position = seen[broken.key] ?? made.firstIndex { $0.form == item.form }
       log.broken = first + (position ?? made.count)
       log.isBrokenElsewhere = position == nil && !log.lacksList
       if position == nil { made.append(item) }

@@ -35,6 +35,8 @@ package struct ConsoleReport {
   package var emptyHeadingCount = 0
   /// The reading direction, if the text says it.
   package var isRightToLeft: Bool?
+  /// True if a view was assumed to have the superview of one beside it.
+  package var assumesSuperviews = false
 
   /// Maximum number of constraints that are solved.
   static let maximumExamined = 400
@@ -149,12 +151,6 @@ package struct ConsoleConstraint {
   package var anchors: [Anchor<Int>] { [first] + (second.map { [$0] } ?? []) }
 
   package var relatedItems: [Int] { anchors.map { $0.view } }
-
-  /// Returns true if the constraints are equal except for their addresses and lines.
-  package func isEquivalent(to other: ConsoleConstraint) -> Bool {
-    first == other.first && relation == other.relation && second == other.second
-      && form.multiplier == other.form.multiplier && constant == other.constant
-  }
 }
 
 extension [ConsoleConstraint] {

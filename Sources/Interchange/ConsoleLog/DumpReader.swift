@@ -23,8 +23,9 @@ struct DumpReader {
     var view = framedView(text)
     if view == nil, views.isEmpty || isTrace, let found = traceView(text) {
       (view, isTrace) = (found, true)
-      let hasMark = ["•", "*"].contains(where: text.hasPrefix) || found.ambiguous != nil
-      hasTraceMark = hasTraceMark || hasMark || margin.contains { "|+".utf8.contains($0) }
+      hasTraceMark =
+        hasTraceMark || found.ambiguous != nil || ["•", "*"].contains(where: text.hasPrefix)
+        || margin.contains { "|+".utf8.contains($0) }
     }
     guard var view else {
       // The line continues a text of several lines, or is a layer, which is no view.

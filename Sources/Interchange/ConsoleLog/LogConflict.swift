@@ -32,10 +32,9 @@ package struct LogConflict {
     isSmallest = positions.count == smallest.count { conversion.position(of: $0.0) != nil }
     items = positions.map { conversion.report.constraints[$0] }
     members = positions.compactMap { parts[$0] }
-    let cause = ConflictCause(self)
+    knownCause = ConflictCause(self)
     sum = ConflictSum(members, in: conversion.tree)
     if cause.kind == .apple, sum?.isOpen == true { sum = nil }
-    knownCause = cause
   }
 
   package var log: Int { logs[0] }
@@ -54,8 +53,9 @@ package struct LogConflict {
   /// True if a view of the conflict has the length 0, the smallest possible.
   var isSqueezed: Bool {
     detail.conflict.members.contains { member in
-      let axis = member.first.attribute.axis
-      return member.views.contains { conversion.tree.frames[$0.slot].size[axis] < 1e-6 }
+      member.views.contains {
+        conversion.tree.frames[$0.slot].size[member.first.attribute.axis] < 1e-6
+      }
     }
   }
 

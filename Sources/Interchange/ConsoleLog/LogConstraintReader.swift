@@ -6,7 +6,7 @@ import LayoutEngine
 package struct UnreadReason: Error, Equatable {
   package let text: String
 
-  private init(_ text: String) { self.text = text }
+  fileprivate init(_ text: String) { self.text = text }
 
   static let noEnd = Self("the constraint is cut: its > is missing")
   static let noRelation = Self("it has no relation ==, <= or >=")
@@ -16,7 +16,6 @@ package struct UnreadReason: Error, Equatable {
 
   static func attribute(_ word: String) -> Self { Self("\"\(word)\" is not an attribute") }
   static func constant(_ word: String) -> Self { Self("\"\(word)\" is not a possible constant") }
-  static func name(_ word: String) -> Self { Self("no view is called \"\(word)\"") }
 }
 
 /// Reads printed constraints: names, a head, then an equation or the visual format. Views are
@@ -28,6 +27,7 @@ struct LogConstraintReader {
   private(set) var failures: [(offset: Int, reason: UnreadReason?)] = []
   /// The reading direction of the text, if a constraint says it.
   private(set) var isRightToLeft: Bool?
+  private(set) var assumesSuperviews = false
   /// Indices of a log's items by address, or by label if there is none. Looked up, never iterated.
   private var indices: [String: Int] = [:]
   /// The current constraint, and the part of its text that was not read yet.
@@ -42,9 +42,6 @@ struct LogConstraintReader {
   private var typed: Bytes = []
   /// True for the visual format, and for the list of names, in which an attribute follows no view.
   private var isFormat = true
-
-  /// Maximum number of bytes of a constraint.
-  private static let maximumBytes = 10_000
 
   /// Ends a log: replaces unnamed superviews in its constraints by those that others name. In the
   /// next log, the same address may mean another view.
@@ -61,13 +58,22 @@ struct LogConstraintReader {
     }
     return constraints.map { item in
       var item = item
-      let superview = item.relatedItems.first { $0 != unnamed }.flatMap { items[$0].superview }
+      let view = item.relatedItems.first { $0 != unnamed }
+      var superview = view.flatMap { items[$0].superview }
+      if let view, superview == nil {
+        let beside = constraints.filter {
+          $0.relatedItems.contains(view) && Set($0.anchors.map { $0.attribute.part }) == [0, 1]
+        }
+        let superviews = beside.flatMap { $0.relatedItems.compactMap { items[$0].superview } }
+        if Set(superviews).count == 1 { (superview, assumesSuperviews) = (superviews[0], true) }
+      }
       item.form = item.form.map { $0.map { $0 == unnamed ? superview ?? unnamed : $0 } }
       return item
     }
   }
 
-  /// Reads a constraint. If it is not one, it is a failure, and nothing else changes.
+  /// Reads a constraint of at most 10,000 bytes. If it is not one, it is a failure, and nothing else
+  /// changes.
   mutating func read(_ printed: PrintedConstraint, line: Int) -> ConsoleConstraint? {
     let count = items.count
     made = ConsoleConstraint(address: printed.address, className: printed.className, line: line)
@@ -77,7 +83,7 @@ struct LogConstraintReader {
     let last = text.last { !$0.isBlank && !"\"`,".utf8.contains($0) }
     let isWhole = printed.isClosed || last == ")"
     do throws(UnreadReason) {
-      guard isWhole, text.count <= Self.maximumBytes else { throw UnreadReason.noEnd }
+      guard isWhole, text.count <= 10_000 else { throw UnreadReason.noEnd }
       try takeNames()
       takeHead()
       try takeTail()
@@ -244,10 +250,12 @@ struct LogConstraintReader {
     } else {
       if text.hasPrefix(">.") { text.removeFirst() }
       guard text.first == "." else { throw .address }
-      let word = text.dropFirst().prefix { $0.isLetterOrDigit }
+      // A mask relates a length to the same one.
+      let same = text.hasPrefix(".(null)") && made.isMask ? typed[...].after(".") : nil
+      let word = (same ?? text.dropFirst()).prefix { $0.isLetterOrDigit }
       guard let known = Self.attribute(word) else { throw .attribute(word.prefix(40).string) }
       attribute = "." + known.rawValue
-      text = text[word.endIndex...]
+      text = same == nil ? text[word.endIndex...] : text.dropFirst(7)
       // Some versions number the variables: `contentHeight{id: 178}`.
       if text.first == "{" { text = text.after("}") ?? text }
       // A length of the content of a scroll view.
@@ -301,6 +309,8 @@ struct LogConstraintReader {
         made.form.constant.negate()
       }
     }
+    // The guide of a bar belongs to the view that a constraint relates it to.
+    if made.className.hasPrefix("_UILayoutSupport") { superview = superview ?? made.second?.view }
     guard let superview, made.relatedItems.contains(superview) else { return }
     for view in made.relatedItems where view != superview { items[view].superview = superview }
   }
@@ -340,7 +350,7 @@ struct LogConstraintReader {
     name = name.trimmed
     // A line end inside a name is a blank.
     if isLong && name.contains(0x20) || name.contains(where: { "<>\"".utf8.contains($0) }) {
-      throw .name(name.string)
+      throw UnreadReason("no view is called \"\(name.string)\"")
     }
     // Masonry prints views with a key as `UIImageView:iconView`.
     let className = name.prefix { $0.isInClass }

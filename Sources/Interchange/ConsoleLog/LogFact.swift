@@ -1,7 +1,7 @@
 /// A part of a text that structures it, or that says something about a layout.
 struct LogFact {
   /// The kinds of docs/console-data.md, which explains them, and constraints.
-  enum Kind: String { case heading, breaking, ending, visualizing, message, constraint }
+  enum Kind: String { case heading, listing, breaking, ending, visualizing, message, constraint }
 
   /// A sentence's row of docs/console-data.md; `nil` for a constraint.
   let row: DataPage.Row?

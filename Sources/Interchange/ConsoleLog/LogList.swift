@@ -19,7 +19,8 @@ extension ConsoleReader {
     for fact in facts {
       let last = lists[lists.count - 1]
       switch fact.kind {
-      case .heading:
+      case .listing where last.heading != nil && last.isEmpty: break
+      case .heading, .listing:
         lists.append(LogList(heading: fact.range.lowerBound))
         expected = 0
       case .breaking: expected += 1

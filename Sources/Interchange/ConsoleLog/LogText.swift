@@ -75,8 +75,6 @@ struct LogText {
 
   // MARK: Prefixes
 
-  /// Maximum number of lines from which repeated prefixes are learned.
-  private static let maximumLearned = 400
   private static let maximumPrefix = 120
 
   /// The part of a line that may be a prefix, with each digit as 0.
@@ -84,10 +82,10 @@ struct LogText {
     line.prefix(maximumPrefix).map { $0.isDigit ? 0x30 : $0 }
   }
 
-  /// The prefixes of at least three lines, the longest first.
+  /// The prefixes of at least three of the first 400 lines, the longest first.
   private func repeatedPrefixes() -> [[UInt8]] {
     var counts: [[UInt8]: Int] = [:]
-    for line in lines.prefix(Self.maximumLearned) {
+    for line in lines.prefix(400) {
       let text = Self.folded(line.bytes)
       for index in text.indices where text[index].isBlank && Self.isOfLogger(text[...index]) {
         counts[Array(text[...index]), default: 0] += 1
@@ -96,8 +94,6 @@ struct LogText {
     // Of those that have one length, at most one begins a line.
     return counts.filter { $0.value > 2 }.keys.sorted { $0.count > $1.count }
   }
-
-  private static let levels = Set(DataPage.console.words("levels"))
 
   /// The words of a layout or of its log.
   private static let foreign = [
@@ -115,7 +111,8 @@ struct LogText {
       !first.isDigit || text.contains(UInt8(ascii: ":")),
       !foreign.contains(where: { prefix[text.startIndex...].contains(word: $0) })
     else { return false }
-    return text.after("<").map { levels.contains($0.prefix { $0 != ">" }.string) } ?? true
+    return text.after("<").map { AppleClasses.isOne($0.prefix { $0 != ">" }.string, of: "levels") }
+      ?? true
   }
 
   // MARK: Lines that are cut

@@ -171,7 +171,7 @@ package struct LogAnswer {
   private func sameConstraint(_ log: ConsoleLog) -> (Int, Int)? {
     for one in log.constraints.prefix(Self.maximumMembers) {
       let other = log.constraints.first {
-        $0 > one && report.constraints[$0].isEquivalent(to: report.constraints[one])
+        $0 > one && report.constraints[$0].form == report.constraints[one].form
       }
       if let other { return (one, other) }
     }
@@ -257,6 +257,9 @@ package struct LogAnswer {
     let related = items.flatMap { $0.relatedItems }
     if related.contains(where: { report.items[$0].label == "superview" }) {
       assumed.append("views without a named superview have the same one")
+    }
+    if report.assumesSuperviews {
+      assumed.append("views beside each other have the same superview")
     }
     if isRightToLeft {
       assumed.append("the direction is right to left")

@@ -154,9 +154,8 @@ struct LogFixes {
   private func masks() -> [[Candidate]] {
     guard let view = conflict.cause.item else { return [] }
     let masks = log.constraints.filter { item($0).isMask && item($0).first.view == view }
-    return [
-      release(masks, swift: "\(names[view]).translatesAutoresizingMaskIntoConstraints = false")
-    ]
+    // The advice is code, and perhaps a condition.
+    return [release(masks, swift: String(conflict.cause.advice.prefix { $0 != "," }))]
   }
 
   /// Remedies that change imposed sizes to the length that the other constraints need.

@@ -78,13 +78,12 @@ import Testing
   /// A size of 0 that the app gave a view is no first layout.
   @Test(arguments: [("", true), ("'UIView-Encapsulated-Layout-Height' ", false)])
   func ownSizesOfZeroAreNoFirstLayout(_ identifier: String, _ isOwn: Bool) throws {
-    let report = ConsoleReader.read(
+    let conflict = try LogConflict.first(
       """
       <NSLayoutConstraint:0x601 \(identifier)A:0x1.height == 0>
       <NSLayoutConstraint:0x602 V:|-(8)-[B:0x2] (names: '|':A:0x1)>
       <NSLayoutConstraint:0x603 V:[B:0x2]-(8)-| (names: '|':A:0x1)>
       """)
-    let conflict = try #require(ConsoleConversion(report).conflicts().first)
     #expect(conflict.cause.text.contains("16") == isOwn)
   }
 
@@ -103,26 +102,35 @@ import Testing
   func frames(_ frame: String, _ size: String, _ kind: ConflictCause.Kind) throws {
     let name = frame.split(separator: " ")[3].split(separator: ".")[0]
     let item = size.split(separator: ".")[0]
-    let text = """
+    let conflict = try LogConflict.first(
+      """
       \(frame)
       <NSLayoutConstraint:0x602 \(size)>
       <NSLayoutConstraint:0x603 H:|-(0)-[\(item)]   (names: '|':\(name) )>
       <NSLayoutConstraint:0x604 H:[\(item)]-(0)-|   (names: '|':\(name) )>
-      """
-    let report = ConsoleReader.read(text)
-    let conflict = try #require(ConsoleConversion(report).conflicts().first)
+      """)
     #expect(conflict.cause.kind == kind, "\(conflict.cause.text)")
     #expect(!conflict.cause.advice.contains("translates") || kind == .fixedFrame)
     if name.hasPrefix("UITable") { #expect(!conflict.cause.advice.contains("translates")) }
   }
 
+  /// A view whose frame a container sets needs no mask.
+  @Test(arguments: [("AppCollectionViewCell", "autoresizingMask = []"), ("AppCard", "= false")])
+  func flexibleLengths(_ view: String, _ code: String) throws {
+    let conflict = try LogConflict.first(
+      """
+      <NSAutoresizingMaskLayoutConstraint:0x601 h=-&- v=-&- \(view):0x1.height == AppList:0x2.height - 875>
+      <NSLayoutConstraint:0x602 AppList:0x2.height == 704>
+      """)
+    #expect(conflict.cause.kind == .maskLeftOn && conflict.cause.advice.hasSuffix(code))
+  }
+
   @Test func interfaceBuildersConstraintsAreNamed() throws {
-    let report = ConsoleReader.read(
+    let conflict = try LogConflict.first(
       """
       <NSLayoutConstraint:0x601 A:0x1.left == B:0x2.left>
       <NSIBPrototypingLayoutConstraint:0x602 'IB auto generated' H:|-(256)-[A:0x1](LTR) (Names: '|':B:0x2 )>
       """)
-    let conflict = try #require(ConsoleConversion(report).conflicts().first)
     #expect(conflict.cause.kind == .prototyping)
   }
 
@@ -170,14 +178,13 @@ import Testing
 
   /// The sum has every constraint that contributes, and its total is the number of the headline.
   @Test func sumsAreWholeCertificates() throws {
-    let report = ConsoleReader.read(
+    let conflict = try LogConflict.first(
       """
       <NSLayoutConstraint:0x601 \(Self.outside) V:[UITableViewCellContentView:0x1(50)]>
       <NSLayoutConstraint:0x602 V:|-(30)-[UIImageView:0x2] (Names: '|':UITableViewCellContentView:0x1 )>
       <NSLayoutConstraint:0x603 V:[UIImageView:0x2]-(30)-| (Names: '|':UITableViewCellContentView:0x1 )>
       <NSLayoutConstraint:0x604 V:[UIImageView:0x2(40)]>
       """)
-    let conflict = try #require(ConsoleConversion(report).conflicts().first)
     #expect(conflict.positions == [0, 1, 2, 3] && !conflict.isSmallest)
     #expect(conflict.needed(at: 0) == 100 && conflict.detail.excess == 50)
     #expect(conflict.sum?.text.contains("= 100,") == true)
@@ -185,7 +192,7 @@ import Testing
 
   /// A length of 0 of which only a half counts must become twice the sum.
   @Test func sumsAreInTheUnitOfTheZero() throws {
-    let report = ConsoleReader.read(
+    let conflict = try LogConflict.first(
       """
       <NSAutoresizingMaskLayoutConstraint:0x601 h=--& v=--& H:[UIView:0x1(0)]>
       <NSLayoutConstraint:0x602 H:[UILabel:0x2(42)]>
@@ -193,7 +200,6 @@ import Testing
       <NSLayoutConstraint:0x604 H:[UILabel:0x3]-(8)-[UILabel:0x2]>
       <NSLayoutConstraint:0x605 UILabel:0x3.centerX == UIView:0x1.centerX>
       """)
-    let conflict = try #require(ConsoleConversion(report).conflicts().first)
     #expect(conflict.needed(at: 0) == 140 && conflict.sum?.text.contains("= 140,") == true)
   }
 
@@ -224,14 +230,13 @@ import Testing
     ("", ConflictCause.Kind.maskLeftOn), (" 'UIView-Encapsulated-Layout-Top'", .imposedSize),
   ])
   func masksAreOfTheInnerView(_ identifier: String, _ kind: ConflictCause.Kind) throws {
-    let report = ConsoleReader.read(
+    let conflict = try LogConflict.first(
       """
       <NSAutoresizingMaskLayoutConstraint:0x601 h=-&- v=-&-\(identifier) V:[List]-(0)-|   (active, names: List:0x1, '|':UIView:0x2 )>
       <NSLayoutConstraint:0x602 V:[List]-(20)-|   (active, names: List:0x1, '|':UIView:0x2 )>
       """)
-    let conflict = try #require(ConsoleConversion(report).conflicts().first)
     #expect((conflict.cause.kind == .maskLeftOn) == (kind == .maskLeftOn))
-    #expect(conflict.cause.item.map { report.items[$0].label } == "List" || kind != .maskLeftOn)
+    #expect(conflict.cause.item.map { conflict.names[$0] } == "list" || kind != .maskLeftOn)
   }
 
   /// AppKit's y of a frame grows upward: the view is as long as the box around it.
@@ -272,28 +277,24 @@ import Testing
   @Test(arguments: ["UITableViewCellContentView", "App.NewsCell"])
   func aCellWithoutAWidthHasNoSizeYet(_ cell: String) throws {
     let zero = "<NSLayoutConstraint:0x603 \(cell):0x2.width == 0>"
-    func cause(_ text: String) throws -> ConflictCause {
-      try #require(ConsoleConversion(ConsoleReader.read(text)).conflicts().first).cause
-    }
-    let measured = try cause(
+    let measured = try LogConflict.first(
       """
       <NSLayoutConstraint:0x601 App.Card:0x1.leading == \(cell):0x2.leading + 5>
       <NSLayoutConstraint:0x602 \(cell):0x2.trailing == App.Card:0x1.trailing>
       \(zero)
       """)
-    #expect(measured.kind == .zeroSize && measured.item == 1)
-    let twice = try cause("<NSLayoutConstraint:0x601 \(cell):0x2.width == 375>\n" + zero)
-    #expect(twice.kind == .setTwice)
+    #expect(measured.cause.kind == .zeroSize && measured.cause.item == 1)
+    let twice = "<NSLayoutConstraint:0x601 \(cell):0x2.width == 375>\n" + zero
+    #expect(try LogConflict.first(twice).cause.kind == .setTwice)
   }
 
   @Test func masksComeBeforeSizesFromOutside() throws {
-    let report = ConsoleReader.read(
+    let conflict = try LogConflict.first(
       """
       <NSLayoutConstraint:0x601 'UIView-Encapsulated-Layout-Width' C:0x1.width == 0   (active)>
       <NSAutoresizingMaskLayoutConstraint:0x602 h=--& v=--& L:0x2.width == 320   (active)>
       <NSLayoutConstraint:0x603 L:0x2.width == C:0x1.width   (active)>
       """)
-    let conflict = try #require(ConsoleConversion(report).conflicts().first)
     #expect(conflict.cause.kind == .maskLeftOn)
     #expect(conflict.cause.item == 1)
   }
@@ -326,9 +327,8 @@ import Testing
     ),
   ])
   func sums(_ bodies: [String], _ sum: String) throws {
-    let report = ConsoleReader.read(
+    let conflict = try LogConflict.first(
       bodies.enumerated().map { "<NSLayoutConstraint:0x60\($0) \($1)>" }.joined(separator: "\n"))
-    let conflict = try #require(ConsoleConversion(report).conflicts().first)
     #expect(conflict.sum?.text == sum)
   }
 

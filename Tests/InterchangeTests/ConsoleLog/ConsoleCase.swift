@@ -1,9 +1,17 @@
 import Foundation
+import Testing
 
 @testable import Interchange
 
 extension ConsoleReader {
   static func read(_ text: String) -> ConsoleReport { read(Array(text.utf8)) }
+}
+
+extension LogConflict {
+  /// The first conflict of a text.
+  static func first(_ text: String) throws -> LogConflict {
+    try #require(ConsoleConversion(ConsoleReader.read(text)).conflicts().first)
+  }
 }
 
 /// A text of `Fixtures/texts.txt`, which says how it is written.

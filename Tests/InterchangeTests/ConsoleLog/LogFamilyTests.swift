@@ -5,14 +5,8 @@ import Testing
 
 /// Kinds of logs that people paste, each with the answer that helped.
 @Suite struct LogFamilyTests {
-  private static func conflict(_ text: String) throws -> (LogConflict, ConsoleReport) {
-    let report = ConsoleReader.read(text)
-    let all = ConsoleConversion(report).conflicts()
-    return (try #require(all.first), report)
-  }
-
   private static func cause(_ text: String) throws -> ConflictCause.Kind {
-    try conflict(text).0.cause.kind
+    try LogConflict.first(text).cause.kind
   }
 
   @Test func anAppKitScrollViewHasNoContentEdges() throws {
@@ -54,7 +48,7 @@ import Testing
   }
 
   @Test func aHiddenStackKeepsItsSpacing() throws {
-    let (conflict, _) = try Self.conflict(
+    let conflict = try LogConflict.first(
       """
       <NSLayoutConstraint:0x601 'UISV-canvas-connection' UIStackView:0x1.top == A:0x2.top   (active)>
       <NSLayoutConstraint:0x602 'UISV-canvas-connection' V:[A:0x3]-(0)-|   (active, names: '|':UIStackView:0x1 )>
@@ -88,7 +82,7 @@ import Testing
   }
 
   @Test func maskMayShrinkAViewToZero() throws {
-    let (conflict, _) = try Self.conflict(
+    let conflict = try LogConflict.first(
       """
       <NSLayoutConstraint:0x601 UIView:0x1.height == 371   (active)>
       <NSAutoresizingMaskLayoutConstraint:0x602 h=-&- v=-&- Nib:0x2.height == UIView:0x1.height - 386   (active)>
@@ -97,7 +91,7 @@ import Testing
   }
 
   @Test func theContentViewOfACellFollowsTheCell() throws {
-    let (conflict, _) = try Self.conflict(
+    let conflict = try LogConflict.first(
       """
       <NSLayoutConstraint:0x601 V:[UILabel:0x3(>=160)]>
       <NSLayoutConstraint:0x602 V:|-(30)-[UILabel:0x3]   (Names: '|':UIView:0x2 )>
@@ -114,7 +108,7 @@ import Testing
       ("left", true), ("leftMargin", false),
     ])
   func crossedEdges(_ edge: String, _ isNegative: Bool) throws {
-    let (conflict, _) = try Self.conflict(
+    let conflict = try LogConflict.first(
       """
       <NSLayoutConstraint:0x601 UIView:0x1.\(edge) == A.Cell:0x2.left + 80>
       <NSLayoutConstraint:0x602 UIView:0x1.right == A.Cell:0x2.left + 60>
@@ -202,14 +196,14 @@ import Testing
   }
 
   @Test func theContentOfATableIsNeverNegative() throws {
-    let (conflict, report) = try Self.conflict(
+    let conflict = try LogConflict.first(
       """
       Unable to simultaneously satisfy constraints.
       (
           "<_UIScrollViewAutomaticContentSizeConstraint:0x601 UITableView:0x1.contentHeight{id: 178} == -5.000000>"
       )
       """)
-    #expect(conflict.cause.kind == .apple && report.unread.isEmpty)
+    #expect(conflict.cause.kind == .apple && conflict.report.unread.isEmpty)
   }
 
   @Test("a list whose last line ends inside an address is cut")
