@@ -31,7 +31,6 @@ package struct Bag: Equatable {
         ["width", "height"].contains($0) ? $0 : nil
       }
     }
-
   }
 
   struct Option: Equatable {
@@ -102,7 +101,6 @@ package struct Bag: Equatable {
       $0 + ($1.length == nil ? 0 : 2) - ($1.isLengthFirst ? 1 : 0) + ($1.side == nil ? 0 : 2)
     }
   }
-
 }
 
 /// The parts of lists.
@@ -128,8 +126,11 @@ extension Bag {
   func placed(_ side: String) -> Bag? {
     var bag = self
     if side != items[0].name, Meanings.axis(items[0].name) != nil { return nil }
-    if side == "beneath" { bag.items[0].lead = "under" }
-    for index in items.indices where side != "beneath" { bag.items[index].side = side }
+    let isOfIt = side.hasPrefix("it-")
+    if isOfIt || side == "beneath" { bag.items[0].lead = isOfIt ? "," : "under" }
+    for index in items.indices where side != "beneath" {
+      bag.items[index].side = isOfIt ? String(side.dropFirst(3)) : side
+    }
     return bag
   }
 
@@ -140,7 +141,10 @@ extension Bag {
     for index in items.indices {
       (bag.items[index].length, bag.items[index].isLengthFirst) = (length, isFirst)
     }
-    return isFirst && bag.items[0].isPlain ? nil : bag
+    // `a 250 menu`, but not `2 menus`
+    let number = length.items.dropFirst().first?.number ?? 0
+    let isCount = isFirst && bag.items[0].isPlain && (number <= 12 || items[0].name.last == "s")
+    return isCount ? nil : bag
   }
 
   /// The first part of a list, a separator, and the parts after it; nil if they are no list. Names are

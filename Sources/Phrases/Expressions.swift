@@ -142,9 +142,7 @@ extension Meanings {
     guard scene.kind(parent) == .split else { return nil }
     guard scene.along(view) == dimension else { return slope(parent, dimension) }
     if scene.isFixed(view) { return 0 }
-    let sum = scene.children(parent).filter { !scene.isFixed($0) }.reduce(0) {
-      $0 + scene.ratio($1)
-    }
+    let sum = scene.children(parent).filter { !scene.isFixed($0) }.map(scene.ratio).reduce(0, +)
     return slope(parent, dimension).map { sum > 0 ? $0 * scene.ratio(view) / sum : 0 }
   }
 }

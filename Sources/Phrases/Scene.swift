@@ -22,9 +22,7 @@ package struct Scene {
   ///   - shown: the tree with the changes of rules.
   ///   - line: the last line that ran, or an empty text.
   package init(_ tree: LayoutTree, shown: LayoutTree, undoCount: Int, after line: String) {
-    self.tree = tree
-    self.shown = shown
-    self.undoCount = undoCount
+    (self.tree, self.shown, self.undoCount) = (tree, shown, undoCount)
     let all = Array(tree.preorder().prefix(ViewNames.maximum))
     views = Array(all.dropFirst())
     boxes = all.filter { !tree.nodes[$0.slot].kind.isLeaf }
@@ -94,7 +92,7 @@ package struct Scene {
 
   static func length(along axis: String) -> String { axis == "h" ? "width" : "height" }
 
-  func length(_ view: NodeID, _ dimension: String) -> Double {
+  package func length(_ view: NodeID, _ dimension: String) -> Double {
     let frame = shown.frames[view.slot]
     return dimension == "width" ? frame.width : frame.height
   }

@@ -33,7 +33,8 @@ struct LogFixes {
   func remedies(from number: inout Int) -> [Remedy] {
     var list: [Remedy] = []
     let isGuess =
-      conversion.tree.isRightToLeft || conflict.positions.contains { item($0).hasMargin }
+      conversion.tree.isRightToLeft || report.assumesSuperviews
+      || conflict.positions.contains { item($0).hasMargin }
     // Each trial solves the log alone.
     var start = Document()
     start.base = conversion.part(of: log)

@@ -46,60 +46,84 @@ extension PhraseReader {
     return nil
   }
 
-  private func several(_ parts: [Range<Int>], _ matcher: Matcher) -> Reading? {
-    var (reader, lines, question) = (self, [String](), String?.none)
-    var (asked, next) = (String?.none, 0)
-    while next < parts.count {
-      let index = next
-      let own = self.matcher(matcher.text(parts[index]))
-      // These words alone are about the part before them: `center all, horizontally`.
-      let open = ["hax", "vax", "equal", "fillEqually"]
-      let isOpen = open.contains { own.ends($0, 0).contains(own.count) }
-      if index > 0, isOpen, reader.scene.other == nil { return nil }
-      // `and` may divide two commands, or the views of one.
-      let texts = (index..<parts.count).lazy.filter { index > 0 || $0 < parts.count - 1 }.map {
-        end in
-        (matcher.text(parts[index].lowerBound..<parts[end].upperBound), end + 1)
-      }
-      let first = index == 0 ? nil : matcher.text(parts[0])
-      let found = texts.compactMap { text, end in reader.part(text, after: first).map { ($0, end) }
-      }
-      guard let (answer, end) = found.first else { return nil }
-      next = end
-      if answer.kind == .already { continue }
-      // "The header is too tall, make it 64": the next part says by how much.
-      if !answer.isRun, next < parts.count, answer.text.hasPrefix("by how much") {
-        asked = answer.lines[0]
-        reader = PhraseReader(reader.session, interpreter, isTyping: isTyping, after: asked)
-        continue
-      }
-      if let old = asked {
-        let isNumber = Tokens(matcher.text(parts[index])).all.contains { token in
-          [.number, .size, .ratio].contains(token.kind)
-            || lexicon.entry("fractions", token.low) != nil
-        }
-        guard isNumber, Self.subject(of: old) == Self.subject(of: answer.lines[0]) else {
-          return nil
-        }
-        asked = nil
-      }
-      // The answer to another question could contradict a later part.
-      if !answer.isRun, next < parts.count { return nil }
-      if !answer.isRun { question = answer.text }
-      // Two values for the same property are one meaning that is not understood.
-      let property = answer.lines[0].split(separator: " ").prefix(3)
-      if property[0] == "set",
-        lines.contains(where: { $0.split(separator: " ").starts(with: property) })
-      {
-        return nil
-      }
-      guard case .works(let after) = reader.check(answer.lines[0]) else { return nil }
-      lines.append(answer.lines[0])
-      reader = PhraseReader(after, interpreter, isTyping: isTyping, after: answer.lines[0])
+  /// - Parameters:
+  ///   - next: the first part that is not read yet.
+  ///   - lines: those of the parts before it, after which a reader reads.
+  ///   - asked: a line whose number the next part must say.
+  private func several(
+    _ parts: [Range<Int>], _ matcher: Matcher, from next: Int = 0, _ lines: [String] = [],
+    after reader: PhraseReader? = nil, asked: String? = nil
+  ) -> Reading? {
+    let reader = reader ?? self
+    guard next < parts.count else {
+      let line = lines.joined(separator: "; ")
+      return lines.isEmpty || asked != nil || !keepsWishes(lines, reader) ? nil : .run(line)
     }
-    guard !lines.isEmpty, asked == nil else { return nil }
-    let line = lines.joined(separator: "; ")
-    return question.map { .offer([line], $0) } ?? .run(line)
+    let own = self.matcher(matcher.text(parts[next]))
+    // These words alone are about the part before them: `center all, horizontally`.
+    let open = ["hax", "vax", "equal", "fillEqually"]
+    let isOpen = open.contains { own.ends($0, 0).contains(own.count) }
+    if next > 0, isOpen, reader.scene.other == nil { return nil }
+    let first = next == 0 ? nil : matcher.text(parts[0])
+    // `and` may divide two commands, or the views of one.
+    for end in next..<parts.count where next > 0 || end < parts.count - 1 {
+      let text = matcher.text(parts[next].lowerBound..<parts[end].upperBound)
+      guard let answer = reader.part(text, after: first) else { continue }
+      var (line, after, open) = (answer.lines.first, reader, String?.none)
+      if answer.kind == .already {
+        line = nil
+      } else if !answer.isRun, end + 1 < parts.count {
+        // "The header is too tall, make it 64": the next part says by how much. The answer to another
+        // question could contradict a later part.
+        guard answer.text.hasPrefix("by how much") else { continue }
+        (line, open) = (nil, answer.lines[0])
+        after = PhraseReader(reader.session, interpreter, isTyping: isTyping, after: open)
+      } else if let line {
+        if let asked, !settles(asked, line, text) { continue }
+        guard !Self.repeats(lines + [line]), case .works(let session) = reader.check(line) else {
+          continue
+        }
+        after = PhraseReader(session, interpreter, isTyping: isTyping, after: line)
+      }
+      let all = lines + [line].compactMap { $0 }
+      let known = line == nil ? open ?? asked : nil
+      guard let rest = several(parts, matcher, from: end + 1, all, after: after, asked: known)
+      else { continue }
+      return answer.isRun || line == nil ? rest : .offer(rest.lines, answer.text)
+    }
+    return nil
+  }
+
+  /// True if a part says the number that the line before it asks for.
+  private func settles(_ asked: String, _ line: String, _ part: String) -> Bool {
+    let saysNumber = Tokens(part).all.contains { token in
+      [.number, .size, .ratio].contains(token.kind)
+        || lexicon.entry("fractions", token.low) != nil
+    }
+    return saysNumber && Self.subject(of: asked) == Self.subject(of: line)
+  }
+
+  /// True if a line gives a property two values.
+  static func repeats(_ lines: [String]) -> Bool {
+    let settings = lines.flatMap { $0.split(separator: ";") }.map { $0.split(separator: " ") }
+      .filter { $0.first == "set" && $0.count > 3 }.map { $0.prefix(3) }
+    return Set(settings).count < settings.count
+  }
+
+  /// True if the shares and lengths of each part are still those after the last part.
+  private func keepsWishes(_ lines: [String], _ last: PhraseReader) -> Bool {
+    let sizes = lines.filter { line in
+      line.split(separator: ";").allSatisfy { ["fix", "ratio"].contains(Self.verb($0)) }
+    }
+    guard sizes.count > 1 else { return true }
+    return sizes.allSatisfy { line in
+      guard case .works(let again) = last.check(line) else { return false }
+      return last.scene.views.allSatisfy { view in
+        ["width", "height"].allSatisfy {
+          abs(Scene(again).length(view, $0) - last.scene.length(view, $0)) < 0.01
+        }
+      }
+    }
   }
 
   /// What a line gives a number: the view of `fix VIEW N`, or the property of another line.
@@ -133,12 +157,19 @@ extension PhraseReader {
     }
     let words = first.split(separator: " ")
     return (words.count > 1 ? read(words[0] + " " + part) : nil) ?? about ?? answer
+      // "Blue below red, and same width as red", "blue as wide as red, and 10 below"
+      ?? scene.it.flatMap { isOther ? read(scene.name($0) + " " + part) : nil }
+      ?? scene.other.flatMap { read(part + " " + scene.name($0)) }
+  }
+
+  private static func verb(_ line: Substring) -> String {
+    line.split(separator: " ").first.map(String.init) ?? ""
   }
 
   /// True for lines that drop views.
   static func destroys(_ line: String) -> Bool {
     line.split(separator: ";").contains { part in
-      let first = part.split(separator: " ").first.map(String.init) ?? ""
+      let first = verb(part)
       return ["new", "remove", "quit", "undo", "unconstrain", "forget"].contains(first)
         || first == "hide" && part.hasSuffix(" root")
     }

@@ -213,10 +213,11 @@ package struct PhraseReader {
 
   private func settled(_ meaning: Reading, mayConflict: Bool = false) throws(Refusal) -> Reading {
     guard let line = meaning.sure else {
-      let lines = working(meaning.lines.distinct())
+      let lines = working(meaning.lines.distinct()).filter { !Self.repeats([$0]) }
       if lines.isEmpty { throw .notMeant }
       return .offer(lines, meaning.text)
     }
+    if Self.repeats([line]) { throw .notMeant }
     switch check(line) {
     case .conflicts where !mayConflict: return .offer([line], "it would conflict", kind: .conflict)
     case .works, .conflicts: return meaning
