@@ -33,6 +33,7 @@ package struct Tokens {
 
   private static let units = [
     "px": "", "pt": "", "pts": "", "point": "", "points": "", "pixel": "", "pixels": "", "dp": "",
+    "f": "",
     "p": "", "percent": "%", "%": "%", "fr": "fr", "seconds": "s", "second": "s", "secs": "s",
     "sec": "s", "s": "s", "ms": "ms", "milliseconds": "ms", "vw": "%", "vh": "%", "x": "x",
   ]
