@@ -37,7 +37,7 @@ package struct ConflictCause: Equatable {
     ("prototyping", { $0.items.firstIndex { $0.className.hasPrefix("NSIBPrototyping") } }),
     ("maskLeftOn.pane", { $0.report.isAppKit ? $0.maskLeftOn ?? $0.flexibleLength : nil }),
     ("maskLeftOn", { $0.maskLeftOn }),
-    ("maskLeftOn.item", { $0.flexibleLength.flatMap($0.ifContained) }),
+    ("maskLeftOn.item", { $0.flexibleLength.flatMap($0.ifHeld) }),
     ("maskLeftOn", { $0.flexibleLength }), ("itself", { $0.items.firstIndex { $0.isItself } }),
     ("twoSizes", { $0.items.filter { $0.isImposed }.areContrary ? $0.imposedSize : nil }),
     // Masonry's descriptions drop the identifiers of the system's sizes.
@@ -50,7 +50,7 @@ package struct ConflictCause: Equatable {
     ("hiddenView", { $0.hiddenView }),
     ("setTwice", { $0.items.areContrary && !$0.items.contains { $0.isMask } ? 0 : nil }),
     ("masksTooSmall", { $0.items.allSatisfy { $0.isMask } ? $0.frame : nil }),
-    ("containerFrame", { $0.items.firstIndex { $0.isMaskedSize }.flatMap($0.ifContained) }),
+    ("containerFrame", { $0.items.firstIndex { $0.isMaskedSize }.flatMap($0.ifHeld) }),
     ("screen", { $0.items.firstIndex(where: $0.isScreen) }),
     ("fixedFrame.content", { $0.hasMaskedFrame && $0.isFrameOfContent ? $0.frame : nil }),
     ("fixedFrame", { $0.hasMaskedFrame ? $0.frame : nil }),

@@ -151,9 +151,7 @@ extension LogConflict {
     }
   }
 
-  func ifContained(_ member: Int) -> Int? {
-    report.container(of: items[member]) == nil ? nil : member
-  }
+  func ifHeld(_ member: Int) -> Int? { report.container(of: items[member]).map { _ in member } }
 
   /// Returns true if constraints of the app place a view.
   private func isPlaced(_ view: Int) -> Bool {

@@ -223,8 +223,10 @@ struct LogConstraintReader {
         let number = text[word.endIndex...].dropFirst().prefix { $0 != ")" }
         typed += (isFormat ? "" : "+ ").utf8 + number
         text = text[number.endIndex...].dropFirst()
-      } else if byte == "<", text.dropFirst().first.map({ $0.isLetter || $0 == "_" }) == true {
-        // SnapKit before 1.0 prints views in brackets.
+      } else if "<.".utf8.contains(byte), !last.isLetterOrDigit,
+        text.dropFirst().first.map({ $0.isLetter || $0 == "_" }) == true
+      {
+        // SnapKit before 1.0 prints views in brackets, and a module's name may be removed.
         text.removeFirst()
       } else if byte.isInClass && byte != "."
         // Markdown may have turned an underscore into an asterisk.

@@ -126,7 +126,6 @@ struct LogDecoder {
   }
 
   private static let tags = Set(DataPage.console.words("tags"))
-  private static let breaks: Set<String> = ["br", "p", "div", "li", "tr", "pre"]
 
   /// A tag of HTML, which may end a line, and its length; `nil` for other text in angle brackets.
   private func tag(at index: Int) -> (text: String, length: Int)? {
@@ -137,7 +136,8 @@ struct LogDecoder {
       let close = rest.firstIndex(of: UInt8(ascii: ">")),
       !rest[..<close].contains(UInt8(ascii: "<"))
     else { return nil }
-    return (Self.breaks.contains(word.string) ? "\n" : "", close + 1 - index)
+    let isBreak = ["br", "p", "div", "li", "tr", "pre"].contains(word.string)
+    return (isBreak ? "\n" : "", close + 1 - index)
   }
 
   private static let escapes = ["n": "\n", "r": "", "t": " ", "\"": "\"", "/": "/"]

@@ -75,11 +75,9 @@ struct LogText {
 
   // MARK: Prefixes
 
-  private static let maximumPrefix = 120
-
   /// The part of a line that may be a prefix, with each digit as 0.
   private static func folded(_ line: [UInt8]) -> [UInt8] {
-    line.prefix(maximumPrefix).map { $0.isDigit ? 0x30 : $0 }
+    line.prefix(120).map { $0.isDigit ? 0x30 : $0 }
   }
 
   /// The prefixes of at least three of the first 400 lines, the longest first.

@@ -112,7 +112,7 @@ extension ConsoleReport {
         let superview = item.superview
         let isWithin =
           superview.map { isInside[$0] } ?? false
-          || others[view].contains { isClosed[$0] && items[$0].superview != view }
+          || others[view].contains { isInside[$0] && items[$0].superview != view }
         let isBetween = superview.map { isApples[$0] } ?? false && holders.contains(view)
         let isGuideOfApples =
           item.isGuide && !others[view].isEmpty

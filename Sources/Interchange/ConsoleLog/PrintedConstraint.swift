@@ -58,7 +58,9 @@ struct PrintedConstraint {
       next = body.endIndex
       return
     }
-    var offset = body.startIndex
+    // An identifier may have brackets.
+    let head = body.drop { $0 == 0x20 }
+    var offset = head.first == "'" ? Self.labelEnd(in: head) : head.startIndex
     while offset < bytes.endIndex {
       let next = bytes[(offset + 1)...].first ?? 0x20
       switch bytes[offset] {

@@ -28,7 +28,8 @@ extension PhraseReader {
     var found: [(answer: Reading, words: [String])] = []
     for choice in choices.dropFirst() {
       let text = replacing(choice, in: line, matcher)
-      guard let answer = read(text, self.matcher(text), depth: 1), !answer.isRefusal,
+      let other = self.matcher(text)
+      guard let answer = read(text, other, depth: 1) ?? several(text, other), !answer.isRefusal,
         // All words besides the misspelt one say what is removed.
         !answer.lines.contains(where: { Self.destroys($0) && !$0.hasPrefix("remove ") }),
         // A line that names a file or a lesson is not tried here: only its command may be misspelt.
@@ -120,8 +121,7 @@ extension PhraseReader {
       matcher.isAny("never", $0) || matcher.low($0).hasSuffix("n't")
     }
     let keepsLayout =
-      isNegative || line.last == "?" || ["why", "what", "where"].contains { matcher.isAny($0, 0) }
-      || ["how", "is", "are", "does", "do", "will", "which", "who"].contains(matcher.low(0))
+      isNegative || line.last == "?" || isQuestion(matcher) || matcher.low(0) == "do"
     // Without its unknown words, the line must still match several words of a phrase.
     let least = unknown.isEmpty ? 3 : 9
     for match in matcher.nearest() where match.cost <= limit && match.score >= least {

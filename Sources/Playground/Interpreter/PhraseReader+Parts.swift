@@ -12,9 +12,9 @@ extension PhraseReader {
       && matcher.tokens[index].range.upperBound == matcher.tokens[index + 1].range.lowerBound
   }
 
-  /// Divides a line at `;`, then also at `then`, at commas, at `and`.
+  /// Divides a line at the ends of sentences, then also at `then`, at commas, at `and`.
   private func parts(_ matcher: Matcher, _ level: Int) -> [Range<Int>] {
-    let signs = [";": 1, "then": 2, ",": 3, "and": 4]
+    let signs = [";": 1, ".": 1, "?": 1, "!": 1, "then": 2, ",": 3, "and": 4, "but": 4]
     var parts: [Range<Int>] = []
     var (start, index) = (0, 0)
     while index < matcher.count {
@@ -68,11 +68,18 @@ extension PhraseReader {
     // `and` may divide two commands, or the views of one.
     for end in next..<parts.count where next > 0 || end < parts.count - 1 {
       let text = matcher.text(parts[next].lowerBound..<parts[end].upperBound)
-      guard let answer = reader.part(text, after: first) else { continue }
+      let isLast = end + 1 == parts.count
+      guard let answer = reader.part(text, after: first, mayAsk: isLast) else { continue }
+      // "Why are a and b the same": a part of a question changes nothing.
+      if isQuestion(matcher), answer.lines.contains(where: changes) { return nil }
+      if isLast, !answer.isRun, answer.lines.count > 1 {
+        let offers = reader.working(answer.lines).map { (lines + [$0]).joined(separator: "; ") }
+        return asked != nil || offers.isEmpty ? nil : .offer(offers, answer.text)
+      }
       var (line, after, open) = (answer.lines.first, reader, String?.none)
       if answer.kind == .already {
         line = nil
-      } else if !answer.isRun, end + 1 < parts.count {
+      } else if !answer.isRun, !isLast {
         // "The header is too tall, make it 64": the next part says by how much. The answer to another
         // question could contradict a later part.
         guard answer.text.hasPrefix("by how much") else { continue }
@@ -133,12 +140,14 @@ extension PhraseReader {
   }
 
   /// A part about the last view, with its own words, or with the verb of the first part.
-  private func part(_ part: String, after first: String?) -> Reading? {
+  ///
+  /// - Parameter mayAsk: true if the answer may offer several lines.
+  private func part(_ part: String, after first: String?, mayAsk: Bool) -> Reading? {
     func read(_ line: String) -> Reading? {
       guard let answer = self.read(line, matcher(line), depth: 1) else { return nil }
       if answer.isRun || answer.kind == .already { return answer }
-      let isOne = answer.lines.count == 1 && answer.kind != .conflict
-      return isOne && !answer.isRefusal ? answer : nil
+      let isClear = (mayAsk || answer.lines.count == 1) && answer.kind != .conflict
+      return isClear && !answer.isRefusal ? answer : nil
     }
     guard let first else { return read(part) }
     let own = matcher(part)
@@ -153,7 +162,8 @@ extension PhraseReader {
     if let about, about.isRun { return about }
     let answer = read(part)
     if let answer, answer.isRun || answer.kind == .already {
-      return answer.lines.first?.hasPrefix("resize") == true ? about : answer
+      let isSize = answer.lines.first?.hasPrefix("resize") == true
+      return isSize && !(0..<own.count).contains { own.isAny("screen", $0) } ? about : answer
     }
     let words = first.split(separator: " ")
     return (words.count > 1 ? read(words[0] + " " + part) : nil) ?? about ?? answer

@@ -75,8 +75,8 @@ package struct PhraseReader {
     }
     var phrase = phrases(matcher, depth)
     // `can you hide a?` is a request.
-    if let exact = phrase?.sure, !matcher.isAny("ask", 0),
-      matcher.low(matcher.count - 1) == "?" || line.last == "?", changes(exact)
+    if let exact = phrase?.sure, !matcher.isAny("ask", 0), changes(exact),
+      matcher.low(matcher.count - 1) == "?" || line.last == "?" || isQuestion(matcher)
     {
       phrase = .offer([exact], "a question changes nothing")
     }
@@ -86,6 +86,12 @@ package struct PhraseReader {
     }
     if let phrase { return phrase }
     return depth == 0 && !isTyping ? corrected(line, matcher) : nil
+  }
+
+  func isQuestion(_ matcher: Matcher) -> Bool {
+    let first = matcher.low(0)
+    return lexicon.entry("questions", first) != nil && matcher.view(at: 0) == nil
+      || first == "how" && !matcher.isAny("ask", 0) && !matcher.isAny("howto", 0)
   }
 
   private func answer(to refusal: Refusal) -> Reading? {
@@ -186,7 +192,8 @@ package struct PhraseReader {
 
   /// True if a line is no question itself.
   func changes(_ line: String) -> Bool {
-    Script.statements(of: line)?.allSatisfy { syntax(of: $0)?.kind.isLook == true } != true
+    line != "when" && !line.hasPrefix("want ")
+      && Script.statements(of: line)?.allSatisfy { syntax(of: $0)?.kind.isLook == true } != true
   }
 
   func reachesOut(_ line: String) -> Bool {
