@@ -27,9 +27,7 @@ package struct Bag: Equatable {
     var isPlain: Bool { length?.items.last == .text("plain") }
     /// The dimension that the length is said to be.
     var dimension: String? {
-      length.flatMap { $0.items.count > 2 ? $0.items[2].text : nil }.flatMap {
-        ["width", "height"].contains($0) ? $0 : nil
-      }
+      length?.items.dropFirst(2).map { $0.text }.first { ["width", "height"].contains($0) }
     }
   }
 

@@ -37,9 +37,6 @@ package final class Matcher {
   private var ending: [Bool?]
   private var steps = 0
 
-  /// For one row, or for one slot.
-  private static let maximumSteps = 3_000
-
   package init(_ line: String, _ scene: Scene, _ index: CommandIndex?, code: CodeForms? = nil) {
     let (tokens, lexicon) = (code?.pieces ?? Tokens.read(line), Lexicon.shared)
     let ids = tokens.map { token -> Int? in
@@ -210,7 +207,7 @@ package final class Matcher {
       self.steps = 0
       for form in forms {
         walk(form.start, Hit(end: index), from: index) { path in
-          guard path.end > index, all.count < Self.maximumHits,
+          guard path.end > index, all.count < 60,
             let values = filled(form.value, kind, path.values)
           else { return }
           // A length and its view together are more than both apart.
@@ -225,8 +222,6 @@ package final class Matcher {
     hits[index][kind] = all
     return all
   }
-
-  private static let maximumHits = 60
 
   /// The values of a form: those of its slots, or one that they make; nil for a view twice, and for root
   /// if it is no container.
@@ -285,7 +280,7 @@ package final class Matcher {
     return found
   }
 
-  /// Walks from a node to all ends.
+  /// Walks from a node to all ends, in at most 3,000 steps for one row or one slot.
   ///
   /// - Parameter origin: the token before which no filler is skipped.
   private func walk(_ node: Int, _ path: Hit, from origin: Int, _ finish: (Hit) -> Void) {
@@ -293,7 +288,7 @@ package final class Matcher {
     let asksMore = code != nil || (aim == .expected || aim == .farthest) && origin < 0
     guard asksMore || canEnd(node) else { return }
     steps += 1
-    guard steps < Self.maximumSteps else { return }
+    guard steps < 3_000 else { return }
     follow(node, path, from: origin, finish)
   }
 

@@ -220,6 +220,11 @@ extension Meanings {
       items[index].side = items[index].isFoot ? "bottom" : "top"
     }
     func at(_ sides: String?...) -> [Bag.Item] { items.filter { sides.contains($0.side) } }
+    // "A list, a map, a page in between"
+    if at(nil).count > 1, !at("center").isEmpty {
+      guard at(nil).count == 2, !isBeside else { throw .notMeant }
+      items = Array(at(nil).prefix(1)) + at("center") + at(nil).suffix(1) + at("top", "bottom")
+    }
     let isPlaced =
       items.allSatisfy { $0.measure == "points" } || Set(items.map { $0.side }).count == 1
     // Beside a view at the left there must be another one.

@@ -8,8 +8,6 @@ package struct Meanings {
   let scene: Scene
   private let read: ((String) throws(Refusal) -> Reading)?
 
-  private static let maximumDepth = 12
-
   /// - Parameter read: reads a command inside a line; it throws if there is none.
   package init(scene: Scene, read: ((String) throws(Refusal) -> Reading)? = nil) {
     self.scene = scene
@@ -22,7 +20,7 @@ package struct Meanings {
   /// `! reason → lines`, `already` with a reason, or `-` for what the words do not mean.
   package func meaning(_ cell: String, _ values: Values, depth: Int = 0) throws(Refusal) -> Reading
   {
-    guard depth < Self.maximumDepth else { throw .notMeant }
+    guard depth < 12 else { throw .notMeant }
     if depth == 0, let command = values["CMD"]?.text, let read {
       return try read(command).map { (line) throws(Refusal) in
         try meaning(cell, values.with("CMD", .text(line)), depth: 1)

@@ -251,10 +251,13 @@ extension Meanings {
     case "letters":
       let names = scene.letters(Int(bounded: stack.number() ?? 1))
       return .bag(Bag(items: names.map { Bag.Item(name: $0) }))
-    case "cells":
-      let (columns, rows) = (stack.number() ?? 0, stack.number() ?? 0)
+    case "cells", "gapcells":
+      let gap = word == "cells" ? nil : stack.number()
+      let (columns, rows) = (num(stack.number() ?? 0), stack.number() ?? 0)
+      let (kind, end) =
+        gap.map { ("stack", " spacing \(num($0)) distribution fillEqually") } ?? ("split", "")
       let names = scene.letters(Int(bounded: rows))
-      return .text(names.map { "; split \($0) h \(num(columns))" }.joined())
+      return .text(names.map { "; \(kind) \($0) h \(columns)\(end)" }.joined())
     default:
       guard let list = Lexicon.shared.lists[word] else { return .text(word.filter { $0 != "\"" }) }
       return stack.pop().flatMap { list[$0.text] }.map { .text($0) }

@@ -29,7 +29,10 @@ extension PhraseReader {
     for choice in choices.dropFirst() {
       let text = replacing(choice, in: line, matcher)
       let other = self.matcher(text)
-      guard let answer = read(text, other, depth: 1) ?? several(text, other), !answer.isRefusal,
+      // Of several commands only a letter more or less is sure.
+      let isSure = choice.allSatisfy { near(matcher.tokens[$0.index].text) == $0.word }
+      let all = isSure ? several(text, other) : nil
+      guard let answer = read(text, other, depth: 1) ?? all, !answer.isRefusal,
         // All words besides the misspelt one say what is removed.
         !answer.lines.contains(where: { Self.destroys($0) && !$0.hasPrefix("remove ") }),
         // A line that names a file or a lesson is not tried here: only its command may be misspelt.

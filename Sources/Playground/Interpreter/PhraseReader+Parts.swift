@@ -73,8 +73,9 @@ extension PhraseReader {
       // "Why are a and b the same": a part of a question changes nothing.
       if isQuestion(matcher), answer.lines.contains(where: changes) { return nil }
       if isLast, !answer.isRun, answer.lines.count > 1 {
-        let offers = reader.working(answer.lines).map { (lines + [$0]).joined(separator: "; ") }
-        return asked != nil || offers.isEmpty ? nil : .offer(offers, answer.text)
+        let offers = answer.lines.prefix(Self.maximumLines).filter { reader.works($0) }
+        let all = offers.map { (lines + [$0]).joined(separator: "; ") }
+        return asked != nil || all.isEmpty ? nil : .offer(all, answer.text)
       }
       var (line, after, open) = (answer.lines.first, reader, String?.none)
       if answer.kind == .already {
@@ -146,6 +147,7 @@ extension PhraseReader {
     func read(_ line: String) -> Reading? {
       guard let answer = self.read(line, matcher(line), depth: 1) else { return nil }
       if answer.isRun || answer.kind == .already { return answer }
+      let mayAsk = mayAsk && answer.text != "which one?"
       let isClear = (mayAsk || answer.lines.count == 1) && answer.kind != .conflict
       return isClear && !answer.isRefusal ? answer : nil
     }

@@ -218,6 +218,8 @@ package struct PhraseReader {
     return isNew ? .conflicts : .works(copy)
   }
 
+  func works(_ line: String) -> Bool { if case .works = check(line) { true } else { false } }
+
   private func settled(_ meaning: Reading, mayConflict: Bool = false) throws(Refusal) -> Reading {
     guard let line = meaning.sure else {
       let lines = working(meaning.lines.distinct()).filter { !Self.repeats([$0]) }
