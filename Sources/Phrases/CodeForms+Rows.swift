@@ -47,11 +47,10 @@ extension CodeForms {
     case ("V", .sign): return nil
     case ("V", _): return view(piece.text).map { .view($0) }
     case ("NEW", .word): return scene.view(piece.text) == nil ? .text(piece.text) : nil
+    case ("FRESH", .word) where ["and", "repeat"].contains(piece.text): return nil
     case ("FRESH", .word), ("CLASS", .word):
       let fits =
-        slot == "CLASS"
-        ? piece.text.first?.isUppercase == true
-        : !["and", "repeat"].contains(piece.text) && scene.view(piece.text) == nil
+        slot == "CLASS" ? piece.text.first?.isUppercase == true : scene.view(piece.text) == nil
       return fits && entry("code KIND", piece.text) == nil ? .text(piece.text) : nil
     case ("TERMS", _):
       return .text(

@@ -79,6 +79,8 @@ package final class Matcher {
           next.contains { $0.of == lexicon.classes[name] }
         }
       if isView || isInsteadOf || isSubject { fillers[index] = false }
+      // `blue: 100 wide`
+      if token.text == ":", code == nil, index > 0 { fillers[index] = views[index - 1] != nil }
     }
     var present = Array(repeating: false, count: lexicon.classes.count)
     for synonym in ends.joined() { present[synonym.of] = true }

@@ -35,8 +35,7 @@ extension Meanings {
     var (relations, axes) = ([String](), [Axis]())
     for (side, number) in zip(pairs, pairs.dropFirst()) where !side.text.isEmpty {
       let edge = Self.attribute(side.text)
-      let centers = [Attribute.centerX, .centerY].filter { $0.axis != across }
-      for own in edge.map({ [$0] }) ?? centers {
+      for own in edge.map({ [$0] }) ?? [.centerX, .centerY].filter({ $0.axis != across }) {
         let its = values["ITS"]?.text ?? own.rawValue
         let (isFirst, distance) = (own.part == 0, edge == nil ? 0 : number.number ?? 0)
         let relation = values["LEAST"] == nil ? "==" : isFirst ? ">=" : "<="
@@ -47,7 +46,7 @@ extension Meanings {
       }
     }
     let line = "constrain " + relations.joined(separator: ", ")
-    let single = axes.filter { axis in axes.filter { $0 == axis }.count == 1 }
+    let single = axes.filter { axis in axes.count { $0 == axis } == 1 }
     let labels = single.flatMap { held(view, $0) }.map { scene.label($0) }.joined(separator: " ")
     if labels.isEmpty { return .run(line) }
     return .offer(["unconstrain \(labels); \(line)", line], "instead of \(labels), or as well?")

@@ -56,8 +56,7 @@ extension Meanings {
       return shares.isEmpty ? nil : .list(Self.fractions(shares).map { .text($0) })
     // Together 1 or 100.
     case "whole":
-      let shares = stack.items()
-      let numbers = shares.map { ($0.number ?? 0) * ($0.text.hasSuffix("%") ? 100 : 1) }
+      let numbers = stack.items().map { ($0.number ?? 0) * ($0.text.hasSuffix("%") ? 100 : 1) }
       let sum = numbers.reduce(0, +)
       let isWhole =
         numbers.allSatisfy { $0 > 0 } && ((sum - 1).magnitude < 0.01 || (sum - 100).magnitude < 1)

@@ -26,9 +26,11 @@ extension Matcher {
       return command.map { one(kind, .text($0), i, score: 2) } ?? []
     case "TXT":
       if isKind(.quoted, i), i == count - 1 { return one(kind, .text(quoted(token)), i, score: 2) }
-      guard tokens[i...].allSatisfy({ $0.kind != .quoted }) else { return [] }
-      let text = text(i..<count)
-      let value = low(0) == "alias" ? text : ScriptText.quoted(text)
+      // A longer text must be quoted.
+      let isAlias = low(0) == "alias"
+      let fits = tokens[i...].allSatisfy { isAlias ? $0.kind != .quoted : $0.kind == .word }
+      guard fits, isAlias || count - i <= 4 else { return [] }
+      let value = isAlias ? text(i..<count) : ScriptText.quoted(text(i..<count))
       return one(kind, .text(value), i, length: count - i, score: 1)
     // No rule contains another one.
     case "CMD" where !isAny("when", i):

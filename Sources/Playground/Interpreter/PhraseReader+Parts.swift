@@ -83,7 +83,7 @@ extension PhraseReader {
       } else if !answer.isRun, !isLast {
         // "The header is too tall, make it 64": the next part says by how much. The answer to another
         // question could contradict a later part.
-        guard answer.text.hasPrefix("by how much") else { continue }
+        guard answer.text.contains("how much?") else { continue }
         (line, open) = (nil, answer.lines[0])
         after = PhraseReader(reader.session, interpreter, isTyping: isTyping, after: open)
       } else if let line {
@@ -167,11 +167,15 @@ extension PhraseReader {
       let isSize = answer.lines.first?.hasPrefix("resize") == true
       return isSize && !(0..<own.count).contains { own.isAny("screen", $0) } ? about : answer
     }
-    let words = first.split(separator: " ")
+    let (words, other) = (first.split(separator: " "), scene.other.map(scene.name))
     return (words.count > 1 ? read(words[0] + " " + part) : nil) ?? about ?? answer
       // "Blue below red, and same width as red", "blue as wide as red, and 10 below"
       ?? scene.it.flatMap { isOther ? read(scene.name($0) + " " + part) : nil }
-      ?? scene.other.flatMap { read(part + " " + scene.name($0)) }
+      ?? other.flatMap { read(part + " " + $0) }
+      // "And align their left edges"
+      ?? other.flatMap { other in
+        scene.it.flatMap { read("\(part) of \(scene.name($0)) and \(other)") }
+      }
   }
 
   private static func verb(_ line: Substring) -> String {

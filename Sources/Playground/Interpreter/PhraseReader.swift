@@ -80,6 +80,11 @@ package struct PhraseReader {
     {
       phrase = .offer([exact], "a question changes nothing")
     }
+    // "Main at 1024 and at 320?" is no wish.
+    if phrase?.text == "which one is meant?", line.last == "?", !matcher.isAny("ask", 0) {
+      phrase?.lines.removeAll(where: changes)
+      if phrase?.lines.isEmpty == true { return nil }
+    }
     if let phrase, !phrase.isRefusal { return phrase }
     if depth == 0, !isTyping, let answer = several(line, matcher), phrase == nil || answer.isRun {
       return answer
