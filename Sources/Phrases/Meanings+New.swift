@@ -92,6 +92,9 @@ extension Meanings {
       bag.isVague = false
       return .offer(try placed(bag).lines, "how large?")
     }
+    // `top` and `bottom` are above each other.
+    let sides = Set(bag.items.map { Self.axis($0.name) })
+    if sides.count == 1, let side = sides.first { bag.axis = bag.axis ?? side }
     if let unsure = axes.first(where: { $0.first == "?" }), bag.axis == nil {
       return try either(unsure == "?v" ? ["v", "h"] : ["h", "v"], bag)
     }
@@ -139,9 +142,6 @@ extension Meanings {
     if bag.kind != "stack", bag.axis == nil, dimensions.count == 1 {
       bag.axis = dimensions == ["width"] ? "h" : "v"
     }
-    // `top` and `bottom` are above each other.
-    let sides = Set(bag.items.map { Self.axis($0.name) })
-    if sides.count == 1, let side = sides.first { bag.axis = bag.axis ?? side }
     if bag.kind == "pane" { bag.kind = bag.needsStack ? "stack" : "split" }
     // Bars are above each other.
     let areBars = bag.items.count(where: Self.isBar) * 2 >= bag.items.count
