@@ -1,6 +1,7 @@
 import CommandLanguage
 import LayoutEngine
 import Phrases
+import TerminalText
 
 /// Lines with several commands.
 extension PhraseReader {
@@ -83,7 +84,7 @@ extension PhraseReader {
       } else if !answer.isRun, !isLast {
         // "The header is too tall, make it 64": the next part says by how much. The answer to another
         // question could contradict a later part.
-        guard answer.text.contains("how much?") else { continue }
+        guard answer.text.contains(text: "how much?") else { continue }
         (line, open) = (nil, answer.lines[0])
         after = PhraseReader(reader.session, interpreter, isTyping: isTyping, after: open)
       } else if let line {

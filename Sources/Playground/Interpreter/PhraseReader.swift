@@ -71,7 +71,8 @@ package struct PhraseReader {
       // `sidbar.width` is the only word, and is misspelt.
       let isWord = depth == 0 && !isTyping && matcher.count == 1
       if isWord, let answer = corrected(line, matcher) { return answer }
-      if case .notMeant = error {} else { return answer(to: error) }
+      let all = depth == 0 && !isTyping ? several(line, matcher) : nil
+      if case .notMeant = error {} else { return all ?? answer(to: error) }
     }
     var phrase = phrases(matcher, depth)
     // `can you hide a?` is a request.
