@@ -44,12 +44,16 @@ struct PhraseTableTests {
   }
 
   /// Only a number answers how much smaller a view is; nothing else of the line is left out.
+  /// No part undoes another one, and a question changes nothing.
   @Test(arguments: [
-    "make main smaller, rename main to page", "make main smaller, fix it",
-    "make main smaller and hide sidebar", "hide sidebar, main is too wide, main takes the rest",
+    ("two", "make main smaller, rename main to page"), ("two", "make main smaller, fix it"),
+    ("two", "make main smaller and hide sidebar"), ("rgb", "make red 30% and make blue 20%"),
+    ("two", "hide sidebar, main is too wide, main takes the rest"),
+    ("rgb", "make red twice as wide as green, and blue as wide as green"),
+    ("rgb", "why are red green and blue all the same width"), ("rgb", "red at 300 and at 200?"),
   ])
-  func wishesAreKept(_ line: String) throws {
-    let setup = try #require(PhraseTable.documents["two"])
+  func wishesAreKept(_ document: String, _ line: String) throws {
+    let setup = try #require(PhraseTable.documents[document])
     #expect(!PhraseReader(TypedSession([setup]).session, .standard).answer(line).isRun)
   }
 
