@@ -184,7 +184,7 @@ extension PhraseReader {
   }
 
   /// A line with other words for some tokens, by their order.
-  private func replacing(
+  func replacing(
     _ words: [(index: Int, word: String)], in line: String, _ matcher: Matcher
   ) -> String {
     var bytes = Array(line.utf8)

@@ -168,15 +168,18 @@ extension PhraseReader {
       let isSize = answer.lines.first?.hasPrefix("resize") == true
       return isSize && !(0..<own.count).contains { own.isAny("screen", $0) } ? about : answer
     }
-    let (words, other) = (first.split(separator: " "), scene.other.map(scene.name))
-    return (words.count > 1 ? read(words[0] + " " + part) : nil) ?? about ?? answer
-      // "Blue below red, and same width as red", "blue as wide as red, and 10 below"
-      ?? scene.it.flatMap { isOther ? read(scene.name($0) + " " + part) : nil }
-      ?? other.flatMap { read(part + " " + $0) }
-      // "And align their left edges"
-      ?? other.flatMap { other in
-        scene.it.flatMap { read("\(part) of \(scene.name($0)) and \(other)") }
-      }
+    let words = first.split(separator: " ")
+    let found = (words.count > 1 ? read(words[0] + " " + part) : nil) ?? about ?? answer
+    guard found == nil, let it = scene.it.map(scene.name) else { return found }
+    // "Blue below red, and same width as red", "as wide as red, and 10 below", "and align their left
+    // edges", "and put it to the right of it"
+    var lines = isOther ? [it + " " + part] : []
+    if let other = scene.other.map(scene.name) {
+      lines += [part + " " + other, "\(part) of \(it) and \(other)"]
+      let last = own.tokens.indices.last { own.low($0) == "it" }
+      if let last { lines.append(replacing([(last, other)], in: part, own)) }
+    }
+    return lines.lazy.compactMap(read).first
   }
 
   private static func verb(_ line: Substring) -> String {
