@@ -106,23 +106,24 @@ extension Bag {
   /// `two columns`, whose names are still open, or `three buttons`: button1 …
   init?(_ count: Int, _ plural: String) {
     let (lexicon, low) = (Lexicon.shared, Tokens.lower(plural))
-    let noun = String(low.dropLast())
-    guard low.last == "s", count > 0 else { return nil }
+    guard count > 0, let name = lexicon.singular(plural) else { return nil }
+    let noun = Tokens.lower(name)
     let isOpen = lexicon.entry("heads", noun) == "drop" || lexicon.isWord(low, of: "noun")
-    let isNoun = lexicon.isWord(noun) || lexicon.stops.contains(noun)
-    if !isOpen, isNoun || lexicon.entry("fractions", noun) != nil { return nil }
+    let isWord = lexicon.isWord(noun) || lexicon.entry("fractions", noun) != nil
+    if !isOpen, isWord || lexicon.stops.contains(noun) { return nil }
     let isColumn = lexicon.isWord(low, of: "colnoun")
     let track = isColumn ? "h" : lexicon.isWord(low, of: "rownoun") ? "v" : nil
     items = (1...count).map { number in
       Item(
-        name: isOpen ? "" : plural.dropLast() + String(number), lead: number > 1 ? "" : nil,
-        count: count, track: isOpen ? track : nil)
+        name: isOpen ? "" : name + String(number), lead: number > 1 ? "" : nil, count: count,
+        track: isOpen ? track : nil)
     }
   }
 
   /// All views at a side, or under the views before them; nil for `left right`.
   func placed(_ side: String) -> Bag? {
     var bag = self
+    guard items.allSatisfy({ [nil, side].contains($0.side) }) else { return nil }
     if side != items[0].name, Meanings.axis(items[0].name) != nil { return nil }
     let isOfIt = side.hasPrefix("it-")
     if isOfIt || side == "beneath" { bag.items[0].lead = isOfIt ? "," : "under" }
@@ -248,8 +249,7 @@ extension Matcher {
     if i > 0, lexicon.entry("kinds", self.low(i - 1) + " " + low) != nil { return false }
     // `one two three` are names.
     let isTwin =
-      word("numbers", i) != nil
-      && (i > 0 && word("numbers", i - 1) != nil || word("numbers", i + 1) != nil)
+      word("numbers", i) != nil && [i - 1, i + 1].contains { word("numbers", $0) != nil }
     if isTwin || isNameable || word("heads", i) != nil { return true }
     return !isForeign(i) && !lexicon.stops.contains(low) && !lexicon.isWord(low)
       && !isCommand(low) && !low.hasSuffix("ly") && word("fractions", i) == nil

@@ -22,8 +22,7 @@ extension CodeForms {
       entry("code KIND", text()) != nil && index + 1 < pieces.count
       && pieces[index + 1].kind == .word
     if matcher.farthest == 0 || isPhrase { return nil }
-    let word = pieces[min(matcher.farthest, pieces.count - 1)].text
-    throw .unknown(word)
+    throw .unknown(pieces[min(matcher.farthest, pieces.count - 1)].text)
   }
 
   /// The value of a slot from a piece on; none if it has none.

@@ -149,6 +149,14 @@ package struct Lexicon: Sendable {
   /// The value of a word in a list.
   package func entry(_ list: String, _ word: String) -> String? { lists[list]?[word] }
 
+  /// `entry` for `entries`; nil for a word that is no plural.
+  func singular(_ word: String) -> String? {
+    let low = Tokens.lower(word)
+    return low.indices.lazy.compactMap { start in
+      entry("plurals", String(low[start...])).map { String(word[..<start] + $0.dropLast()) }
+    }.first
+  }
+
   // MARK: Phrases
 
   private mutating func row(_ cells: [String], isCode: Bool = false) -> Row {

@@ -22,7 +22,7 @@ package final class Matcher {
   private let ends: [[(of: Int, end: Int)]]
   private var hits: [[String: [Hit]]]
   private let fillers: [Bool]
-  private let views: [NodeID?]
+  let views: [NodeID?]
   private(set) lazy var meanings = Meanings(scene: scene)
 
   /// Reads the slots of code; nil for a line in words.
@@ -65,10 +65,12 @@ package final class Matcher {
       case .size, .range, .ratio, .color, .sign: nil
       }
     }
-    let ends = Self.synonyms(ids, fillers)
+    var ends = Self.synonyms(ids, fillers)
+    let others = ["screen", "items"].map { lexicon.classes[$0] }
     for (index, token) in tokens.enumerated() {
       // A view that is named like a filler is that view, unless it is named like an article.
       let isView = views[index] != nil && !articles.contains(token.low)
+      if isView { ends[index].removeAll { others.contains($0.of) && $0.end == index + 1 } }
       // `instead` alone is a filler.
       let isInsteadOf = ends[index].contains { $0.of == lexicon.classes["insteadof"] }
       // `a is narrower`: no article stands before these words.
@@ -214,8 +216,7 @@ package final class Matcher {
           else { return }
           // A length and its view together are more than both apart.
           let own = values[kind]?.bag?.score ?? form.score ?? path.score + (kind == "A" ? 1 : 0)
-          let score = code != nil ? 0 : own
-          let hit = Hit(values: values, end: path.end, score: score)
+          let hit = Hit(values: values, end: path.end, score: code != nil ? 0 : own)
           if !all.contains(hit) { all.append(hit) }
         }
       }
@@ -376,9 +377,8 @@ package final class Matcher {
     var path = path
     path.end = first
     if first >= count {
-      guard path.open < 2 else { return }
       // A view may be left out; words and numbers are never made up.
-      guard case .slot(let slot, let next) = lexicon.nodes[node],
+      guard path.open < 2, case .slot(let slot, let next) = lexicon.nodes[node],
         ["V", "BOX"].contains(lexicon.slots[slot].kind)
       else { return }
       path.open += 1

@@ -253,9 +253,8 @@ extension Meanings {
       let isBelow =
         ["left", "center", "right"].contains(item.side)
         && rows.last?.allSatisfy { Self.isBar($0) || $0.side == "top" } == true
-      if rows.isEmpty || isBelow || item.lead == "under" || item.side == "bottom" {
-        rows.append([])
-      }
+      let isFoot = item.side == "bottom" && item.lead != ""
+      if rows.isEmpty || isBelow || item.lead == "under" || isFoot { rows.append([]) }
       rows[rows.count - 1].append(item)
     }
     return try self.rows(bag, rows.map { ($0, "row") })

@@ -10,8 +10,7 @@ package struct Meanings {
 
   /// - Parameter read: reads a command inside a line; it throws if there is none.
   package init(scene: Scene, read: ((String) throws(Refusal) -> Reading)? = nil) {
-    self.scene = scene
-    self.read = read
+    (self.scene, self.read) = (scene, read)
   }
 
   // MARK: Cells

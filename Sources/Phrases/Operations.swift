@@ -11,6 +11,7 @@ extension Meanings {
 
     mutating func pop() -> Value? { values.popLast() ?? nil }
     mutating func number() -> Double? { pop()?.number }
+    mutating func count() -> Int { Int(bounded: number() ?? 1) }
     mutating func text() -> String { pop()?.text ?? "" }
     mutating func items() -> [Value] { pop()?.items ?? [] }
     mutating func numbers() -> [Double] { items().compactMap { $0.number } }
@@ -58,9 +59,8 @@ extension Meanings {
     case "whole":
       let numbers = stack.items().map { ($0.number ?? 0) * ($0.text.hasSuffix("%") ? 100 : 1) }
       let sum = numbers.reduce(0, +)
-      let isWhole =
-        numbers.allSatisfy { $0 > 0 } && ((sum - 1).magnitude < 0.01 || (sum - 100).magnitude < 1)
-      return isWhole ? .list(numbers.map { .number($0) }) : nil
+      guard (sum - 1).magnitude < 0.01 || (sum - 100).magnitude < 1 else { return nil }
+      return numbers.allSatisfy { $0 > 0 } ? .list(numbers.map { .number($0) }) : nil
     // The numbers after views: together 100 %, or small, they are shares.
     case "shares":
       let texts = stack.items().filter { $0.view == nil }.map { $0.text }
@@ -107,16 +107,15 @@ extension Meanings {
       guard let home = Lexicon.shared.entry("homes", stack.text()) else { return nil }
       return try own(home, [:])
     case "all": return list(scene.all(kinds(stack.text())))
-    case "lone": return .view(try scene.only(kinds(stack.text())))
-    case "parted": return .view(try scene.only(kinds(stack.text()), several: true))
+    case "lone", "parted":
+      return .view(try scene.only(kinds(stack.text()), several: word == "parted"))
     // Views.
     case "views": return list(stack.views())
     case "kind": return stack.view().map { .text(scene.kind($0).word) }
     case "parent": return stack.view().flatMap { scene.parent($0) }.map { .view($0) }
     case "axis":
       let value = stack.pop()
-      let axis = value?.view.map { scene.axis($0) }
-      return .text(axis ?? (value == .text("height") ? "v" : "h"))
+      return .text(value?.view.map { scene.axis($0) } ?? (value == .text("height") ? "v" : "h"))
     case "children": return .list(stack.views().flatMap { scene.children($0) }.map { .view($0) })
     case "fixed": return list(stack.views().filter { scene.isFixed($0) })
     case "outdated":
@@ -197,8 +196,8 @@ extension Meanings {
       let name = inner.axis == "h" ? "row" : inner.axis == "v" ? "column" : kind
       return .bag(Bag(items: [Bag.Item(name: name, inner: [inner])]))
     case "many":
-      let (plural, count) = (stack.text(), Int(bounded: stack.number() ?? 0))
-      return Bag(count, plural).map { .bag($0) }
+      let plural = stack.text()
+      return Bag(stack.count(), plural).map { .bag($0) }
     case "sized", "led":
       guard let length = stack.pop(), let bag = stack.pop()?.bag,
         let sized = bag.sized(length, isFirst: word == "led")
@@ -206,8 +205,7 @@ extension Meanings {
       return .bag(sized)
     case "placed":
       let (side, bag) = (stack.pop(), stack.pop()?.bag)
-      guard let side else { return bag.map { .bag($0) } }
-      return bag?.placed(side.text).map { .bag($0) }
+      return (side.map { bag?.placed($0.text) } ?? bag).map { .bag($0) }
     case "parted-by": return .bag(Bag(items: [], shares: stack.numbers()))
     case "options":
       var bag = Bag(items: [])
@@ -220,7 +218,7 @@ extension Meanings {
       return bag.map { .bag($0) }
     case "listed", "filled":
       let bag = stack.pop()?.bag
-      return bag.flatMap { ($0.isList || word == "filled" && !$0.items.isEmpty) ? .bag($0) : nil }
+      return bag.flatMap { $0.isList || word == "filled" && !$0.items.isEmpty ? .bag($0) : nil }
     case "near":
       return stack.news().lazy.compactMap { scene.near($0.name) }.first.map { .view($0) }
     case "name": return some(stack.news().first?.name ?? "")
@@ -238,7 +236,7 @@ extension Meanings {
       let name = Name.isValid(text) ? Tokens.lower(text) : known
       return .bag(Bag(items: [Bag.Item(name: name, isSpacer: known == "spacer")]))
     case "repeated":
-      let (count, bag) = (Int(bounded: stack.number() ?? 1), stack.pop()?.bag)
+      let (count, bag) = (stack.count(), stack.pop()?.bag)
       return bag.map { Bag(items: Array(repeating: $0.items[0], count: count)) }.map { .bag($0) }
     case "named-apart":
       guard var bag = stack.pop()?.bag else { return nil }
@@ -248,15 +246,12 @@ extension Meanings {
       }
       return .bag(bag)
     case "letters":
-      let names = scene.letters(Int(bounded: stack.number() ?? 1))
-      return .bag(Bag(items: names.map { Bag.Item(name: $0) }))
-    case "cells", "gapcells":
-      let gap = word == "cells" ? nil : stack.number()
-      let (columns, rows) = (num(stack.number() ?? 0), stack.number() ?? 0)
-      let (kind, end) =
-        gap.map { ("stack", " spacing \(num($0)) distribution fillEqually") } ?? ("split", "")
-      let names = scene.letters(Int(bounded: rows))
-      return .text(names.map { "; \(kind) \($0) h \(columns)\(end)" }.joined())
+      return .bag(Bag(items: scene.letters(stack.count()).map { Bag.Item(name: $0) }))
+    case "cells":
+      let end = stack.number().map { " spacing \(num($0)) distribution fillEqually" }
+      let (columns, rows) = (num(stack.number() ?? 0), scene.letters(stack.count()))
+      let kind = end == nil ? "split" : "stack"
+      return .text(rows.map { "; \(kind) \($0) h \(columns)\(end ?? "")" }.joined())
     default:
       guard let list = Lexicon.shared.lists[word] else { return .text(word.filter { $0 != "\"" }) }
       return stack.pop().flatMap { list[$0.text] }.map { .text($0) }

@@ -55,7 +55,7 @@ package struct Scene {
 
   package var isEmpty: Bool { views.isEmpty }
 
-  func view(_ word: String) -> NodeID? {
+  package func view(_ word: String) -> NodeID? {
     let key = Self.fold(word)
     return tree.node(named: word) ?? tree.node(named: key) ?? named[key]
   }

@@ -20,9 +20,8 @@ extension Matcher {
     case "DEV" where token.kind == .quoted:
       let name = Scene.fold(token.text.filter { !"\"' ".contains($0) })
       return lexicon.entry("devices", name).map { one(kind, .text($0), i) } ?? []
-    case "WORD":
-      let singular = low(i).last == "s" ? String(low(i).dropLast()) : low(i)
-      let command = [singular, low(i)].first { isKind(.word, i) && isCommand($0) }
+    case "WORD" where isKind(.word, i):
+      let command = [lexicon.singular(low(i)) ?? "", low(i)].first { isCommand($0) }
       return command.map { one(kind, .text($0), i, score: 2) } ?? []
     case "TXT":
       if isKind(.quoted, i), i == count - 1 { return one(kind, .text(quoted(token)), i, score: 2) }
@@ -96,7 +95,8 @@ extension Matcher {
   /// The words of the lists of a slot.
   private func listHits(_ kind: String, _ i: Int) -> [Hit] {
     let words = listWords[i]
-    if words.isEmpty { return [] }
+    // `editor` is a whole layout, unless it is a view.
+    if words.isEmpty || kind == "WHOLENOUN" && views[i] != nil { return [] }
     for list in lexicon.listed[kind] ?? [] {
       for (word, length) in words {
         guard let value = lexicon.entry(list, word) else { continue }
@@ -111,9 +111,10 @@ extension Matcher {
   private func viewHits(_ i: Int) -> [Hit] {
     var hits: [Hit] = []
     func add(_ view: NodeID, _ end: Int, _ score: Int) {
-      // `a box` is no view.
-      let nouns = low(end - 1) == "a" ? [] : ends("noun", end) + ends("viewnoun", end)
-      for end in [end] + nouns {
+      // `the title label`; `a box` is no view.
+      let noun = word("made", end) == nil ? [] : [end + 1]
+      let nouns = ends("noun", end) + ends("viewnoun", end) + noun
+      for end in [end] + (low(end - 1) == "a" ? [] : nouns) {
         hits.append(Hit(values: ["V": .view(view)], end: end, score: score))
       }
     }
@@ -130,7 +131,7 @@ extension Matcher {
     if low(i) == "root" { add(.root, i + 1, 2) }
     for end in ends("screen", i) { add(.root, end, 2) }
     if let it = scene.it { for end in ends("it", i) { add(it, end, 2) } }
-    let singular = low(i).last == "s" ? String(low(i).dropLast()) : low(i)
+    let singular = lexicon.singular(low(i)) ?? low(i)
     let kind = lexicon.entry("kindwords", low(i)) ?? lexicon.entry("kindwords", singular)
     if let box = kind.flatMap({ scene.only($0) }) { add(box, i + 1, 3) }
     return hits
@@ -139,8 +140,8 @@ extension Matcher {
   /// Both spacers are spacer and spacer2.
   private func groupHits(_ i: Int) -> [Hit] {
     let starts = ["both", "all"].contains(low(i)) ? [i, i + 1] : [i]
-    return starts.filter { low($0).last == "s" }.flatMap { start -> [Hit] in
-      let stem = low(start).utf8.dropLast()
+    return starts.flatMap { start -> [Hit] in
+      guard let stem = lexicon.singular(low(start))?.utf8 else { return [] }
       let views = scene.views.filter { view in
         let name = scene.tree.name(of: view)
         return name.utf8.lazy.map(Tokens.lower).starts(with: stem)

@@ -74,9 +74,11 @@ extension PhraseReader {
       // "Why are a and b the same": a part of a question changes nothing.
       if isQuestion(matcher), answer.lines.contains(where: changes) { return nil }
       if isLast, !answer.isRun, answer.lines.count > 1 {
-        let offers = answer.lines.prefix(Self.maximumLines).filter { reader.works($0) }
+        let offers = answer.lines.prefix(Self.maximumLines).filter { line in
+          reader.works(line) && asked.map { reader.settles($0, line, text) } != false
+        }
         let all = offers.map { (lines + [$0]).joined(separator: "; ") }
-        return asked != nil || all.isEmpty ? nil : .offer(all, answer.text)
+        return all.isEmpty ? nil : .offer(all, answer.text)
       }
       var (line, after, open) = (answer.lines.first, reader, String?.none)
       if answer.kind == .already {
@@ -88,7 +90,7 @@ extension PhraseReader {
         (line, open) = (nil, answer.lines[0])
         after = PhraseReader(reader.session, interpreter, isTyping: isTyping, after: open)
       } else if let line {
-        if let asked, !settles(asked, line, text) { continue }
+        if let asked, !reader.settles(asked, line, text) { continue }
         guard !Self.repeats(lines + [line]), case .works(let session) = reader.check(line) else {
           continue
         }
@@ -103,13 +105,22 @@ extension PhraseReader {
     return nil
   }
 
-  /// True if a part says the number that the line before it asks for.
+  /// True if a part says the number that the line before it asks for, in the same direction: what is
+  /// too wide gets no wider.
   private func settles(_ asked: String, _ line: String, _ part: String) -> Bool {
     let saysNumber = Tokens(part).all.contains { token in
       [.number, .size, .ratio].contains(token.kind)
         || lexicon.entry("fractions", token.low) != nil
     }
-    return saysNumber && Self.subject(of: asked) == Self.subject(of: line)
+    let subject = Self.subject(of: asked)
+    guard saysNumber, subject == Self.subject(of: line) else { return false }
+    guard let view = subject.first.flatMap({ scene.view(String($0)) }),
+      case .works(let wanted) = check(asked), case .works(let made) = check(line)
+    else { return true }
+    return ["width", "height"].allSatisfy { side in
+      let now = scene.length(view, side)
+      return (Scene(wanted).length(view, side) - now) * (Scene(made).length(view, side) - now) >= 0
+    }
   }
 
   /// True if a line gives a property two values.

@@ -93,7 +93,7 @@ struct PhrasePropertyTests {
         continue
       }
       for word in words where Self.unknown.contains(word) {
-        #expect(exact.lowercased().contains(word), "\(line): \(exact)")
+        #expect(exact.lowercased().contains(word.prefix(4)), "\(line): \(exact)")
       }
       if line.hasSuffix("?") { #expect(!isChanged, "\(line): \(exact)") }
       var repeated = TypedSession([setup])
