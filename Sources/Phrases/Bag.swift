@@ -67,13 +67,11 @@ package struct Bag: Equatable {
       if case .number(let number) = item { num(number) } else { item.text }
     }
     for index in stride(from: 0, to: words.count - 1, by: 2) {
-      if words[index] == "axis" {
-        axis = words[index + 1]
-        continue
-      }
       options.removeAll { $0.key == words[index] }
       options.append(Option(key: words[index], value: words[index + 1]))
     }
+    axis = options.last { $0.key == "axis" }?.value ?? axis
+    options.removeAll { $0.key == "axis" }
   }
 
   /// Plain numbers that are small or 100 together, and parts, become shares.
@@ -126,7 +124,7 @@ extension Bag {
     guard items.allSatisfy({ [nil, side].contains($0.side) }) else { return nil }
     if side != items[0].name, Meanings.axis(items[0].name) != nil { return nil }
     let isOfIt = side.hasPrefix("it-")
-    if isOfIt || side == "beneath" { bag.items[0].lead = isOfIt ? "," : "under" }
+    if isOfIt || side == "beneath" { bag.items[0].lead = isOfIt ? "it" : "under" }
     for index in items.indices where side != "beneath" {
       bag.items[index].side = isOfIt ? String(side.dropFirst(3)) : side
     }
@@ -151,11 +149,10 @@ extension Bag {
   func joined(_ separator: String, to rest: Bag) -> Bag? {
     var bag = self
     bag.items += rest.items
-    let next = items.count
     if rest.relation != nil || axis ?? rest.axis != rest.axis ?? axis { return nil }
     if shares != nil, rest.shares != nil || !rest.items.isEmpty { return nil }
     if !separator.isEmpty, !rest.items.isEmpty {
-      bag.items[next].lead = bag.items[next].lead ?? separator
+      bag.items[items.count].lead = rest.items[0].lead ?? separator
     }
     (bag.axis, bag.shares) = (axis ?? rest.axis, shares ?? rest.shares)
     bag.isVague = isVague || rest.isVague
@@ -166,6 +163,8 @@ extension Bag {
     if open > 1, open < bag.items.count { return nil }
     let clashes = rest.items.contains { other in
       !item.name.isEmpty && item.name == other.name
+        // "Photo left, title and text next to it": next to which one?
+        || ["left", "right"].contains(item.side) && rest.items[0].side == nil && other.lead == "it"
         // `buttons left and right` has no view `right`.
         || item.side != nil && other.side == nil && Meanings.axis(other.name) != nil
         // Lengths stand before all names, or after all.

@@ -210,7 +210,7 @@ extension Meanings {
       } else {
         side = nil
       }
-      if items[index].lead == "," { side = nil }
+      if [",", "it"].contains(items[index].lead) { side = nil }
     }
     // A bar without a side is above those with one, or below them; a status may be either.
     let isBeside = items.contains { $0.side == "left" || $0.side == "right" }
