@@ -93,7 +93,7 @@ package struct Bag: Equatable {
   var score: Int {
     let own = relation != nil ? 2 : axis == nil ? 0 : 3
     let named = items.count { $0.lead != "" }
-    return items.reduce(named + 2 * options.count + own + (shares == nil ? 0 : 3)) {
+    return items.reduce(named + 5 * options.count + own + (shares == nil ? 0 : 3)) {
       $0 + ($1.length == nil ? 0 : 2) - ($1.isLengthFirst ? 1 : 0) + ($1.side == nil ? 0 : 2)
     }
   }

@@ -72,7 +72,9 @@ extension PhraseReader {
       let isLast = end + 1 == parts.count
       guard let answer = reader.part(text, after: first, mayAsk: isLast) else { continue }
       // "Why are a and b the same": a part of a question changes nothing.
-      if isQuestion(matcher), answer.lines.contains(where: changes) { return nil }
+      let ends = matcher.tokens[parts[end].upperBound...].map { $0.text }
+      let isAsked = ends.first { ["?", "!", ".", ";"].contains($0) } == "?" && !asks(matcher)
+      if isAsked || isQuestion(matcher), answer.lines.contains(where: changes) { return nil }
       if isLast, !answer.isRun, answer.lines.count > 1 {
         let offers = answer.lines.prefix(Self.maximumLines).filter { line in
           reader.works(line) && asked.map { reader.settles($0, line, text) } != false
@@ -103,6 +105,11 @@ extension PhraseReader {
       return answer.isRun || line == nil ? rest : .offer(rest.lines, answer.text)
     }
     return nil
+  }
+
+  /// True for a request in the form of a question: `can you hide a?`
+  private func asks(_ matcher: Matcher) -> Bool {
+    (0..<matcher.count).contains { matcher.isAny("ask", $0) || matcher.isAny("howto", $0) }
   }
 
   /// True if a part says the number that the line before it asks for, in the same direction: what is
