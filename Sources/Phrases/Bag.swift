@@ -11,7 +11,7 @@ package struct Bag: Equatable {
     /// True if the length comes before the name.
     var isLengthFirst = false
     var side: String?
-    /// The separator before it: `,`, `and`, or `under` if the view is below all views before it.
+    /// The separator before it, `under` if it is below all views before it, or `it` if it is next to one.
     var lead: String?
     /// How many views have their noun: `three boxes`. The others of them have an empty separator.
     var count = 0

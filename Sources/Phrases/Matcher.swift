@@ -66,11 +66,11 @@ package final class Matcher {
       }
     }
     var ends = Self.synonyms(ids, fillers)
-    let others = ["screen", "items"].map { lexicon.classes[$0] }
+    let wholes = ["screen", "items"].map { lexicon.classes[$0] }
     for (index, token) in tokens.enumerated() {
-      // A view that is named like a filler is that view, unless it is named like an article.
+      // A view that is named like a filler or the window is that view, but not an article.
       let isView = views[index] != nil && !articles.contains(token.low)
-      if isView { ends[index].removeAll { others.contains($0.of) && $0.end == index + 1 } }
+      if isView { ends[index].removeAll { wholes.contains($0.of) && $0.end == index + 1 } }
       // `instead` alone is a filler.
       let isInsteadOf = ends[index].contains { $0.of == lexicon.classes["insteadof"] }
       // `a is narrower`: no article stands before these words.

@@ -48,7 +48,7 @@ struct PhraseTableTests {
   @Test(arguments: [
     ("two", "make main smaller, rename main to page"), ("two", "make main smaller, fix it"),
     ("two", "make main smaller and hide sidebar"), ("rgb", "make red 30% and make blue 20%"),
-    ("two", "hide sidebar, main is too wide, main takes the rest"),
+    ("two", "hide sidebar, main is too wide, main takes the rest"), ("rgb", "hide red, hide blue?"),
     ("two", "sidebar is too wide, half of it"), ("two", "sidebar is too wide, make it 300"),
     ("rgb", "make red twice as wide as green, and blue as wide as green"),
     ("rgb", "why are red green and blue all the same width"), ("rgb", "red at 300 and at 200?"),
